@@ -2,15 +2,38 @@ package dev.goldtrace.port.object;
 
 import dev.goldtrace.port.math.Position;
 
-/** The collision side of the environment: what CPhysicsObj::transition (0x00512DC0) answers. */
+/** The collision side of an object's environment. */
 public interface Collision {
 
   /**
-   * Where the object ends when it asks to move.
+   * What CPhysicsObj::transition (0x00512DC0) answers: where the object ends when it asks to move.
    *
    * @param from where it stands
    * @param requested the position asked for: the old cell id, possibly an origin outside the block
-   * @return the resulting position (may be {@code requested} itself), or null: no valid position
+   * @return the result, or null: no valid position. The caller reads it before it asks again, so an
+   *     implementation may reuse one instance.
    */
-  Position transition(PhysicsObj object, Position from, Position requested);
+  TransitionResult transition(PhysicsObj object, Position from, Position requested);
+
+  /**
+   * Finds the place for an object that is put somewhere rather than moved (one attempt of
+   * CPhysicsObj::SetPosition, 0x00515BD0). By default it is the requested position, as it is.
+   *
+   * @param flags {@link SetPositionFlags}
+   * @param result out: where the object ends, and the collision info, also after a failure
+   * @return whether a place was found
+   */
+  default boolean place(
+      PhysicsObj object, Position requested, int flags, TransitionResult result) {
+    result.setPositionOnly(object, requested);
+    return true;
+  }
+
+  /** Whether the object overlaps something where it stands (check_collision, 0x00512ED0). */
+  default boolean overlaps(PhysicsObj object) {
+    return false;
+  }
+
+  /** Called at the end of each commit: the object's shadows are to be placed anew. */
+  default void committed(PhysicsObj object) {}
 }

