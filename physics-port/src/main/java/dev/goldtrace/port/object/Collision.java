@@ -23,8 +23,7 @@ public interface Collision {
    * @param result out: where the object ends, and the collision info, also after a failure
    * @return whether a place was found
    */
-  default boolean place(
-      PhysicsObj object, Position requested, int flags, TransitionResult result) {
+  default boolean place(PhysicsObj object, Position requested, int flags, TransitionResult result) {
     result.setPositionOnly(object, requested);
     return true;
   }
