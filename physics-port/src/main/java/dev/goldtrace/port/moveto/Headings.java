@@ -1,0 +1,38 @@
+package dev.goldtrace.port.moveto;
+
+import dev.goldtrace.port.Retail;
+import dev.goldtrace.port.motion.MotionCommand;
+
+/** Comparing compass headings, in degrees within [0, 360) (spec moveto.md section 2). */
+public final class Headings {
+  private static final double EPSILON = 0.0002f;
+
+  private Headings() {}
+
+  /** Whether {@code x} has turned past {@code y} in the direction of {@code motion}. */
+  @Retail(address = 0x00528F60, name = "heading_greater")
+  public static boolean headingGreater(float x, float y, int motion) {
+    boolean greater = Math.abs((double) x - y) <= 180.0 ? x > y : y > x;
+    return motion == MotionCommand.TURN_RIGHT ? greater : !greater;
+  }
+
+  /**
+   * How far it is from {@code y} to {@code x} in the direction of {@code motion}.
+   *
+   * @return degrees, not rounded
+   */
+  @Retail(address = 0x00528FB0, name = "heading_diff")
+  public static double headingDiff(float x, float y, int motion) {
+    double diff = (double) x - y;
+    if (Math.abs(diff) < EPSILON) {
+      diff = 0.0;
+    }
+    if (diff < -EPSILON) {
+      diff += 360.0;
+    }
+    if (diff > EPSILON && motion != MotionCommand.TURN_RIGHT) {
+      diff = 360.0 - diff;
+    }
+    return diff;
+  }
+}
