@@ -73,10 +73,7 @@ public final class InterpretedMotionState {
       currentStyle = motion;
     } else if (MotionCommand.isAction(motion)) {
       addAction(
-          motion,
-          params.speed,
-          params.actionStamp,
-          params.has(MovementParameters.AUTONOMOUS));
+          motion, params.speed, params.actionStamp, params.has(MovementParameters.AUTONOMOUS));
     }
   }
 

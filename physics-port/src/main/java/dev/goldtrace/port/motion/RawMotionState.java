@@ -80,10 +80,7 @@ public final class RawMotionState {
       }
     } else if (MotionCommand.isAction(motion)) {
       addAction(
-          motion,
-          params.speed,
-          params.actionStamp,
-          params.has(MovementParameters.AUTONOMOUS));
+          motion, params.speed, params.actionStamp, params.has(MovementParameters.AUTONOMOUS));
     }
   }
 

@@ -7,7 +7,9 @@ import dev.goldtrace.port.object.PhysicsObj;
 import dev.goldtrace.port.target.TargetInfo;
 import dev.goldtrace.port.wire.MovementEvent;
 
-/** The facade over an object's motion interpreter and move-to manager (spec moveto.md section 4). */
+/**
+ * The facade over an object's motion interpreter and move-to manager (spec moveto.md section 4).
+ */
 public final class MovementManager {
   private final PhysicsObj physicsObj;
   private MotionInterp motionInterpreter;
