@@ -1,54 +1,62 @@
 package dev.goldtrace.trace;
 
 /**
- * An input file that cannot be read as what it should be. The message is complete: where, what was
- * expected, what to do; the command line prints it as it is and ends with exit code 3.
+ * Input that can't be read as what it should be. Its message is one line for the user: where
+ * ({@code file:line:column}), what was expected, and what to do about it.
  */
 public final class InputException extends RuntimeException {
+
   private static final long serialVersionUID = 1L;
 
   private final String file;
   private final int line;
   private final int column;
+  private final String problem;
 
   /**
    * @param file the file as the user named it
-   * @param line counted from 1; 0 when the file as a whole is meant
-   * @param column counted from 1; 0 when the line as a whole is meant
-   * @param message what was found, what was expected, what to do; one sentence or two, no line
-   *     break
+   * @param line line number from 1, or 0: the file as a whole
+   * @param column column from 1 in characters, or 0: the line as a whole
+   * @param problem what is wrong, what was expected and what to do, on one line
    */
-  public InputException(String file, int line, int column, String message) {
-    this(file, line, column, message, null);
+  public InputException(String file, int line, int column, String problem) {
+    this(file, line, column, problem, null);
   }
 
-  /** As above, with the exception that gave it away. */
-  public InputException(String file, int line, int column, String message, Throwable cause) {
-    super(place(file, line, column) + ": " + message, cause);
+  /** As the other constructor, with the exception that made the problem known. */
+  public InputException(String file, int line, int column, String problem, Throwable cause) {
+    super(location(file, line, column) + ": " + problem, cause);
     this.file = file;
     this.line = line;
     this.column = column;
+    this.problem = problem;
   }
 
-  /** The file as the user named it. */
+  private static String location(String file, int line, int column) {
+    StringBuilder location = new StringBuilder(file);
+    if (line > 0) {
+      location.append(':').append(line);
+      if (column > 0) {
+        location.append(':').append(column);
+      }
+    }
+    return location.toString();
+  }
+
   public String file() {
     return file;
   }
 
-  /** The line counted from 1, or 0 when the file as a whole is meant. */
   public int line() {
     return line;
   }
 
-  /** The column counted from 1, or 0 when the line as a whole is meant. */
   public int column() {
     return column;
   }
 
-  private static String place(String file, int line, int column) {
-    if (line == 0) {
-      return file;
-    }
-    return column == 0 ? file + ":" + line : file + ":" + line + ":" + column;
+  /** The message without the location. */
+  public String problem() {
+    return problem;
   }
 }

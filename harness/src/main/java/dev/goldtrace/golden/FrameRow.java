@@ -1,0 +1,26 @@
+package dev.goldtrace.golden;
+
+/**
+ * Where one object stands after one tick.
+ *
+ * @param tick number of the tick
+ * @param time its time, seconds
+ * @param guid the object
+ * @param cell objcell id
+ * @param x origin inside the landblock, metres
+ * @param qw rotation quaternion
+ * @param heading degrees clockwise from north
+ */
+public record FrameRow(
+    int tick,
+    double time,
+    int guid,
+    int cell,
+    float x,
+    float y,
+    float z,
+    float qw,
+    float qx,
+    float qy,
+    float qz,
+    float heading) {}

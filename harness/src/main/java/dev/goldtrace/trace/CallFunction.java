@@ -1,0 +1,75 @@
+package dev.goldtrace.trace;
+
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The functions that a trace can call, with the arguments that each needs. */
+public enum CallFunction {
+  MOVE_TO_OBJECT("CPhysicsObj::MoveToObject", "object", "params"),
+  TURN_TO_OBJECT("CPhysicsObj::TurnToObject", "object", "params"),
+  TURN_TO_HEADING("CPhysicsObj::TurnToHeading", "params"),
+  MOVE_TO_POSITION("MoveToManager::MoveToPosition", "pos", "params"),
+  STICK_TO_OBJECT("CPhysicsObj::stick_to_object", "object"),
+  UNSTICK_FROM_OBJECT("CPhysicsObj::unstick_from_object"),
+  INTERRUPT_CURRENT_MOVEMENT("CPhysicsObj::interrupt_current_movement"),
+  STOP_COMPLETELY("CPhysicsObj::StopCompletely"),
+  SET_TARGET("CPhysicsObj::set_target", "context", "object", "radius", "quantum"),
+  CLEAR_TARGET("CPhysicsObj::clear_target"),
+  SET_TARGET_QUANTUM("CPhysicsObj::set_target_quantum", "quantum"),
+  CONSTRAIN_TO("CPhysicsObj::ConstrainTo", "pos", "start", "max"),
+  UN_CONSTRAIN("CPhysicsObj::UnConstrain"),
+  INTERPOLATE_TO("CPhysicsObj::InterpolateTo", "pos", "keepHeading"),
+  STOP_INTERPOLATING("CPhysicsObj::StopInterpolating"),
+  MOVE_OR_TELEPORT("CPhysicsObj::MoveOrTeleport", "pos", "timestamp", "contact", "vel"),
+  TELEPORT_HOOK("CPhysicsObj::teleport_hook"),
+  EXIT_WORLD("CPhysicsObj::exit_world"),
+  SET_VELOCITY("CPhysicsObj::set_velocity", "vel"),
+  HIT_GROUND("CPhysicsObj::HitGround"),
+  LEAVE_GROUND("CPhysicsObj::LeaveGround"),
+  NOTIFY_VOYEUR_OF_EVENT("TargetManager::NotifyVoyeurOfEvent", "status"),
+  DO_INTERPRETED_MOTION("CMotionInterp::DoInterpretedMotion", "motion", "params"),
+  STOP_INTERPRETED_MOTION("CMotionInterp::StopInterpretedMotion", "motion", "params"),
+  DO_MOTION("CMotionInterp::DoMotion", "motion", "params"),
+  STOP_MOTION("CMotionInterp::StopMotion", "motion", "params"),
+  SET_HOLD_RUN("CMotionInterp::set_hold_run", "val", "cancelMoveTo"),
+  /** Needs more than {@code type}: what, depends on its value. */
+  PERFORM_MOVEMENT("MovementManager::PerformMovement", "type"),
+  /** Format 1.1. */
+  SET_POSITION_SIMPLE("CPhysicsObj::SetPositionSimple", "pos", "sliding");
+
+  private static final Map<String, CallFunction> BY_NAME;
+
+  static {
+    Map<String, CallFunction> byName = new HashMap<>();
+    for (CallFunction function : values()) {
+      byName.put(function.retailName, function);
+    }
+    BY_NAME = Collections.unmodifiableMap(byName);
+  }
+
+  private final String retailName;
+  private final List<String> needed;
+
+  CallFunction(String retailName, String... needed) {
+    this.retailName = retailName;
+    this.needed = List.of(needed);
+  }
+
+  /** The name in the file. */
+  public String retailName() {
+    return retailName;
+  }
+
+  /** Names of the arguments that must be there. */
+  public List<String> needed() {
+    return needed;
+  }
+
+  /** The function of that name, if a trace can call it. */
+  public static Optional<CallFunction> named(String retailName) {
+    return Optional.ofNullable(BY_NAME.get(retailName));
+  }
+}

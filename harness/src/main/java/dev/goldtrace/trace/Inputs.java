@@ -1,0 +1,106 @@
+package dev.goldtrace.trace;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * What the environment does to each object in one tick: values by object id, in the order written.
+ *
+ * @param <T> the value of one object
+ */
+public final class Inputs<T> {
+
+  private static final Inputs<?> NONE = new Inputs<>(new int[0], List.of());
+
+  private final int[] guids;
+  private final List<T> values;
+  // Low 32 bits: index into values; high 32 bits: id. Sorted.
+  private final long[] index;
+
+  private Inputs(int[] guids, List<T> values) {
+    this.guids = guids;
+    this.values = values;
+    this.index = new long[guids.length];
+    for (int i = 0; i < guids.length; i++) {
+      index[i] = ((long) guids[i] << 32) | i;
+    }
+    Arrays.sort(index);
+  }
+
+  /** No input at all. */
+  @SuppressWarnings("unchecked")
+  public static <T> Inputs<T> none() {
+    return (Inputs<T>) NONE;
+  }
+
+  /**
+   * Inputs in the order in which they are written.
+   *
+   * @param guids ids, all different
+   * @param values one for each id
+   */
+  public static <T> Inputs<T> of(int[] guids, List<T> values) {
+    if (guids.length != values.size()) {
+      throw new IllegalArgumentException(guids.length + " ids, " + values.size() + " values");
+    }
+    return guids.length == 0 ? none() : new Inputs<>(guids.clone(), List.copyOf(values));
+  }
+
+  public boolean isEmpty() {
+    return guids.length == 0;
+  }
+
+  public int size() {
+    return guids.length;
+  }
+
+  public int guid(int i) {
+    return guids[i];
+  }
+
+  public T value(int i) {
+    return values.get(i);
+  }
+
+  /** The value of one object; null if there is none. */
+  public T find(int guid) {
+    int low = 0;
+    int high = index.length - 1;
+    while (low <= high) {
+      int middle = (low + high) >>> 1;
+      int found = (int) (index[middle] >> 32);
+      if (found == guid) {
+        return values.get((int) index[middle]);
+      }
+      if (found < guid) {
+        low = middle + 1;
+      } else {
+        high = middle - 1;
+      }
+    }
+    return null;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Inputs<?> inputs
+        && Arrays.equals(guids, inputs.guids)
+        && values.equals(inputs.values);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(Arrays.hashCode(guids), values);
+  }
+
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder("{");
+    for (int i = 0; i < guids.length; i++) {
+      text.append(i == 0 ? "" : ", ").append(String.format("0x%08X", guids[i]));
+      text.append('=').append(values.get(i));
+    }
+    return text.append('}').toString();
+  }
+}
