@@ -1,0 +1,46 @@
+package dev.goldtrace.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Map;
+
+/**
+ * Everything of the outside world that a command may see.
+ *
+ * @param out results; UTF-8, lines end in {@code '\n'}
+ * @param err messages and progress
+ * @param workingDirectory what relative paths are relative to
+ * @param environment environment variables, e.g. {@code NO_COLOR} and {@code CI}
+ * @param outIsTerminal whether a person reads {@code out}: colour is allowed
+ * @param errIsTerminal whether a person reads {@code err}: a progress line is allowed
+ */
+public record CliContext(
+    PrintWriter out,
+    PrintWriter err,
+    Path workingDirectory,
+    Map<String, String> environment,
+    boolean outIsTerminal,
+    boolean errIsTerminal) {
+
+  public CliContext {
+    environment = Map.copyOf(environment);
+  }
+
+  /** Whether results may be coloured: on a terminal that can, unless {@code NO_COLOR} is set. */
+  public boolean colour() {
+    return outIsTerminal
+        && environment.getOrDefault("NO_COLOR", "").isEmpty()
+        && !"dumb".equals(environment.get("TERM"));
+  }
+
+  /** Whether the run is a build machine's, where nothing is written into the repository. */
+  public boolean ci() {
+    String ci = environment.getOrDefault("CI", "");
+    return !ci.isEmpty() && !"false".equals(ci);
+  }
+
+  /** A path of the command line, seen from the working directory. */
+  public Path resolve(String path) {
+    return workingDirectory.resolve(path);
+  }
+}

@@ -1,0 +1,43 @@
+package dev.goldtrace.cli;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** How a command ended, as the calling shell sees it. */
+public enum ExitCode {
+  AS_EXPECTED(0, "everything as expected"),
+  DIVERGENCE(1, "a divergence was found"),
+  USAGE(2, "the command line is wrong"),
+  UNREADABLE_INPUT(3, "an input file is missing or cannot be read as what it should be"),
+  STALE_EXPECTATION(
+      4, "a listed expectation is stale: it passes, fails differently or matches nothing"),
+  INTERNAL_ERROR(70, "internal error"),
+  OUTPUT_CLOSED(141, "the reader of the output went away");
+
+  private final int code;
+  private final String meaning;
+
+  ExitCode(int code, String meaning) {
+    this.code = code;
+    this.meaning = meaning;
+  }
+
+  /** The number handed to the shell. */
+  public int code() {
+    return code;
+  }
+
+  /** What it says, without a full stop. */
+  public String meaning() {
+    return meaning;
+  }
+
+  /** Codes and meanings in the order of the help. */
+  static Map<String, String> table() {
+    Map<String, String> table = new LinkedHashMap<>();
+    for (ExitCode exit : values()) {
+      table.put(Integer.toString(exit.code), exit.meaning);
+    }
+    return table;
+  }
+}

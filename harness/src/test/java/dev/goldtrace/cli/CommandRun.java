@@ -1,0 +1,39 @@
+package dev.goldtrace.cli;
+
+import dev.goldtrace.repository.RepositoryRoot;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Map;
+
+/**
+ * One command line, run in this process as a user runs it in a shell, and what came of it.
+ *
+ * @param code the exit code
+ * @param out what stood on standard output
+ * @param err what stood on standard error
+ */
+public record CommandRun(int code, String out, String err) {
+
+  /** Runs a command line in the repository's root, not on a terminal. */
+  public static CommandRun of(String... args) {
+    return in(RepositoryRoot.find(), args);
+  }
+
+  /** Runs a command line in a folder, not on a terminal. */
+  public static CommandRun in(Path workingDirectory, String... args) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    CliContext context =
+        new CliContext(
+            new Output(out, false),
+            new Output(err, false),
+            workingDirectory,
+            Map.of(),
+            false,
+            false);
+    int code = new Main(context).run(args);
+    return new CommandRun(
+        code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+  }
+}
