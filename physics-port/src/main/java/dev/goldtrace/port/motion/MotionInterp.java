@@ -1,6 +1,7 @@
 package dev.goldtrace.port.motion;
 
 import dev.goldtrace.port.Retail;
+import dev.goldtrace.port.math.Constants;
 import dev.goldtrace.port.math.Vector3;
 import dev.goldtrace.port.moveto.MovementStruct;
 import dev.goldtrace.port.moveto.MovementType;
@@ -23,8 +24,6 @@ import java.util.Collections;
  * Functions that answer an {@code int} answer a {@link MovementError}, 0 for success.
  */
 public final class MotionInterp {
-  private static final double EPSILON = 0.0002f;
-
   /** Metres per second at speed 1; the run rate multiplies the running one. */
   private static final double WALK_SPEED = 3.12f;
 
@@ -239,14 +238,15 @@ public final class MotionInterp {
     double length = Math.sqrt(x * x + y * y + z * z);
     if (length > max) {
       double inverse = 1.0 / length;
-      out.set((float) (inverse * x * max), (float) (inverse * y * max), (float) (inverse * z * max));
+      out.set(
+          (float) (inverse * x * max), (float) (inverse * y * max), (float) (inverse * z * max));
     }
   }
 
   /** The vertical velocity of a jump with the present extent, in m/s. */
   @Retail(address = 0x00527AA0, name = "CMotionInterp::get_jump_v_z")
   public double getJumpVZ() {
-    if (jumpExtent < EPSILON) {
+    if (jumpExtent < Constants.EPSILON) {
       return 0.0;
     }
     float extent = jumpExtent > 1.0 ? 1.0f : jumpExtent;
@@ -265,9 +265,9 @@ public final class MotionInterp {
   public void getLeaveGroundVelocity(Vector3 out) {
     getStateVelocity(out);
     out.z = (float) getJumpVZ();
-    if (Math.abs((double) out.x) < EPSILON
-        && Math.abs((double) out.y) < EPSILON
-        && Math.abs((double) out.z) < EPSILON) {
+    if (Math.abs((double) out.x) < Constants.EPSILON
+        && Math.abs((double) out.y) < Constants.EPSILON
+        && Math.abs((double) out.z) < Constants.EPSILON) {
       out.set(physicsObj.velocity);
       physicsObj.world.geometry().globalToLocalVec(physicsObj.position, out);
     }
@@ -333,8 +333,7 @@ public final class MotionInterp {
   /** Does an adjusted motion. */
   @Retail(address = 0x00528360, name = "CMotionInterp::DoInterpretedMotion")
   public int doInterpretedMotion(int motion, MovementParameters params) {
-    probe(
-        ProbedFunction.MOTION_INTERP_DO_INTERPRETED_MOTION, motion, Probe.f32(params.speed));
+    probe(ProbedFunction.MOTION_INTERP_DO_INTERPRETED_MOTION, motion, Probe.f32(params.speed));
     if (physicsObj == null) {
       return MovementError.NO_PHYSICS_OBJECT;
     }
@@ -418,8 +417,7 @@ public final class MotionInterp {
   /** Stops an adjusted motion. */
   @Retail(address = 0x00528470, name = "CMotionInterp::StopInterpretedMotion")
   public int stopInterpretedMotion(int motion, MovementParameters params) {
-    probe(
-        ProbedFunction.MOTION_INTERP_STOP_INTERPRETED_MOTION, motion, Probe.f32(params.speed));
+    probe(ProbedFunction.MOTION_INTERP_STOP_INTERPRETED_MOTION, motion, Probe.f32(params.speed));
     if (physicsObj == null) {
       return MovementError.NO_PHYSICS_OBJECT;
     }

@@ -1,6 +1,7 @@
 package dev.goldtrace.port.motion;
 
 import dev.goldtrace.port.Retail;
+import dev.goldtrace.port.math.Constants;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
@@ -27,8 +28,6 @@ public final class MovementParameters {
   public static final int CANCEL_MOVETO = 0x08000;
   public static final int STOP_COMPLETELY = 0x10000;
   public static final int DISABLE_JUMP_DURING_LINK = 0x20000;
-
-  private static final double EPSILON = 0.0002f;
 
   public static final int DEFAULT_BITFIELD = 0x0001EE0F;
 
@@ -116,7 +115,7 @@ public final class MovementParameters {
     if (currDistance > distanceToObject) {
       out.command = MotionCommand.WALK_FORWARD;
       out.movingAway = false;
-    } else if ((double) currDistance - minDistance < EPSILON) {
+    } else if ((double) currDistance - minDistance < Constants.EPSILON) {
       out.command = MotionCommand.WALK_BACKWARDS;
       out.movingAway = true;
     } else {

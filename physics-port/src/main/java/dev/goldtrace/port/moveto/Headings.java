@@ -1,12 +1,11 @@
 package dev.goldtrace.port.moveto;
 
 import dev.goldtrace.port.Retail;
+import dev.goldtrace.port.math.Constants;
 import dev.goldtrace.port.motion.MotionCommand;
 
 /** Comparing compass headings, in degrees within [0, 360) (spec moveto.md section 2). */
 public final class Headings {
-  private static final double EPSILON = 0.0002f;
-
   private Headings() {}
 
   /** Whether {@code x} has turned past {@code y} in the direction of {@code motion}. */
@@ -24,13 +23,13 @@ public final class Headings {
   @Retail(address = 0x00528FB0, name = "heading_diff")
   public static double headingDiff(float x, float y, int motion) {
     double diff = (double) x - y;
-    if (Math.abs(diff) < EPSILON) {
+    if (Math.abs(diff) < Constants.EPSILON) {
       diff = 0.0;
     }
-    if (diff < -EPSILON) {
+    if (diff < -Constants.EPSILON) {
       diff += 360.0;
     }
-    if (diff > EPSILON && motion != MotionCommand.TURN_RIGHT) {
+    if (diff > Constants.EPSILON && motion != MotionCommand.TURN_RIGHT) {
       diff = 360.0 - diff;
     }
     return diff;

@@ -1,6 +1,7 @@
 package dev.goldtrace.port.moveto;
 
 import dev.goldtrace.port.Retail;
+import dev.goldtrace.port.math.Constants;
 import dev.goldtrace.port.math.Geometry;
 import dev.goldtrace.port.math.Position;
 import dev.goldtrace.port.motion.AdjustedMotion;
@@ -29,7 +30,6 @@ import java.util.Collections;
  * An empty queue ends the movement; a sticky one then sticks to its target.
  */
 public final class MoveToManager {
-  private static final double EPSILON = 0.0002f;
   private static final double FULL_TURN = 360.0;
   private static final double HALF_TURN = 180.0;
 
@@ -356,13 +356,12 @@ public final class MoveToManager {
     }
     float own = (float) physicsObj.getHeading();
     double diff =
-        Headings.headingDiff(
-            pendingActions.getFirst().heading(), own, MotionCommand.TURN_RIGHT);
+        Headings.headingDiff(pendingActions.getFirst().heading(), own, MotionCommand.TURN_RIGHT);
     int turn;
     if (diff <= HALF_TURN) {
-      turn = diff > EPSILON ? MotionCommand.TURN_RIGHT : 0;
+      turn = diff > Constants.EPSILON ? MotionCommand.TURN_RIGHT : 0;
     } else {
-      turn = diff + EPSILON >= FULL_TURN ? 0 : MotionCommand.TURN_LEFT;
+      turn = diff + Constants.EPSILON >= FULL_TURN ? 0 : MotionCommand.TURN_LEFT;
     }
     if (turn == 0) {
       removePendingActionsHead();
@@ -495,10 +494,10 @@ public final class MoveToManager {
       wanted = (float) (wanted - FULL_TURN);
     }
     double diff = wanted - physicsObj.getHeading();
-    if (Math.abs(diff) < EPSILON) {
+    if (Math.abs(diff) < Constants.EPSILON) {
       diff = 0.0;
     }
-    if (diff < -EPSILON) {
+    if (diff < -Constants.EPSILON) {
       diff += FULL_TURN;
     }
     if (diff <= AUX_TURN_BAND || diff >= FULL_TURN - AUX_TURN_BAND) {
@@ -565,7 +564,7 @@ public final class MoveToManager {
     }
     double turned = Headings.headingDiff(own, previousHeading, currentCommand);
     previousHeading = own;
-    if (turned >= HALF_TURN || turned <= EPSILON) {
+    if (turned >= HALF_TURN || turned <= Constants.EPSILON) {
       countFailedProgress();
     } else {
       failProgressCount = 0;
@@ -598,9 +597,7 @@ public final class MoveToManager {
   @Retail(address = 0x0052A7D0, name = "MoveToManager::HandleUpdateTarget")
   public void handleUpdateTarget(TargetInfo info) {
     probe(
-        ProbedFunction.MOVE_TO_MANAGER_HANDLE_UPDATE_TARGET,
-        info.objectId(),
-        info.status().code());
+        ProbedFunction.MOVE_TO_MANAGER_HANDLE_UPDATE_TARGET, info.objectId(), info.status().code());
     if (physicsObj == null) {
       cancelMoveTo(MovementError.NO_PHYSICS_OBJECT);
       return;
@@ -789,10 +786,10 @@ public final class MoveToManager {
   /** A heading difference in [0, 360): the small test on the double, the sign test on the float. */
   private static float normalize(double difference) {
     float heading = (float) difference;
-    if (Math.abs(difference) < EPSILON) {
+    if (Math.abs(difference) < Constants.EPSILON) {
       heading = 0.0f;
     }
-    if (heading < -EPSILON) {
+    if (heading < -Constants.EPSILON) {
       heading = (float) (heading + FULL_TURN);
     }
     return heading;
