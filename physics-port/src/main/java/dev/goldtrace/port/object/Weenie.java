@@ -17,4 +17,24 @@ public interface Weenie {
 
   /** The stamina a jump costs, or -1 when JumpStaminaCost answers no. */
   int jumpStaminaCost(float extent);
+
+  /** Players pass through each other. */
+  default boolean isPlayer() {
+    return false;
+  }
+
+  /** A player killer collides with other player killers. */
+  default boolean isPk() {
+    return false;
+  }
+
+  /** As {@link #isPk}, among the lite ones. */
+  default boolean isPkLite() {
+    return false;
+  }
+
+  /** A player that nobody passes through. */
+  default boolean isImpenetrable() {
+    return false;
+  }
 }
