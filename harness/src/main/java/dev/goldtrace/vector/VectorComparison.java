@@ -1,0 +1,124 @@
+package dev.goldtrace.vector;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Compares what the port answered in one case with the file. The port's value decides the type:
+ * floats by their bits, integers and booleans exactly, doubles as {@link VectorOutput} says. A
+ * member or element that only one side has is a divergence.
+ */
+final class VectorComparison {
+  private final VectorLine line;
+  private final List<VectorDivergence> divergences = new ArrayList<>();
+  private int cells;
+
+  private VectorComparison(VectorLine line) {
+    this.line = line;
+  }
+
+  static VectorComparison of(VectorLine line, VectorValue.Group expected, VectorOutput actual) {
+    VectorComparison comparison = new VectorComparison(line);
+    comparison.members("out", expected.members(), actual.members());
+    return comparison;
+  }
+
+  /** In the order of the file. */
+  List<VectorDivergence> divergences() {
+    return Collections.unmodifiableList(divergences);
+  }
+
+  /** Single values compared, absent ones included. */
+  int cells() {
+    return cells;
+  }
+
+  private void members(
+      String path, Map<String, VectorValue> expected, Map<String, VectorOutput.Value> actual) {
+    Set<String> names = new LinkedHashSet<>(expected.keySet());
+    names.addAll(actual.keySet());
+    for (String name : names) {
+      value(path + "." + name, expected.get(name), actual.get(name));
+    }
+  }
+
+  private void items(String path, List<VectorValue> expected, List<VectorOutput.Value> actual) {
+    for (int i = 0; i < Math.max(expected.size(), actual.size()); i++) {
+      value(
+          path + "[" + i + "]",
+          i < expected.size() ? expected.get(i) : null,
+          i < actual.size() ? actual.get(i) : null);
+    }
+  }
+
+  /** A null stands for a value that this side does not have. */
+  private void value(String path, VectorValue expected, VectorOutput.Value actual) {
+    if (expected == null || actual == null) {
+      cells++;
+      add(
+          VectorDivergence.plain(
+              line.number(),
+              path,
+              expected == null ? "absent" : expected.shown(),
+              actual == null ? "absent" : actual.shown()));
+    } else if (actual instanceof VectorOutput.Group group) {
+      members(path, line.group(expected, path).members(), group.members().members());
+    } else if (actual instanceof VectorOutput.Items items) {
+      items(path, line.items(expected, path), items.values());
+    } else {
+      cells++;
+      cell(path, expected, actual);
+    }
+  }
+
+  private void cell(String path, VectorValue expected, VectorOutput.Value actual) {
+    if (actual instanceof VectorOutput.Float32 float32) {
+      float32(path, line.float32(expected, path), float32);
+    } else if (actual instanceof VectorOutput.Float64 float64) {
+      float64(path, line.float64(expected, path), float64);
+    } else if (actual instanceof VectorOutput.Int32 int32) {
+      exact(path, new VectorOutput.Int32(line.int32(expected, path)), int32);
+    } else if (actual instanceof VectorOutput.Hex hex) {
+      exact(path, new VectorOutput.Hex(line.hex(expected, path)), hex);
+    } else if (actual instanceof VectorOutput.Flag flag) {
+      exact(path, new VectorOutput.Flag(line.flag(expected, path)), flag);
+    } else {
+      throw new AssertionError(actual);
+    }
+  }
+
+  private void exact(String path, VectorOutput.Value expected, VectorOutput.Value actual) {
+    if (!expected.equals(actual)) {
+      add(VectorDivergence.plain(line.number(), path, expected.shown(), actual.shown()));
+    }
+  }
+
+  private void float32(String path, float expected, VectorOutput.Float32 actual) {
+    boolean equal = Float.floatToIntBits(expected) == Float.floatToIntBits(actual.value());
+    if (!equal && !within(VectorDivergence.ulps(expected, actual.value()), actual.ulps())) {
+      add(VectorDivergence.float32(line.number(), path, expected, actual.value()));
+    }
+  }
+
+  /** A tolerance of 0 admits nothing: the bits have been compared already. */
+  private static boolean within(long ulps, int tolerance) {
+    return tolerance > 0 && ulps >= 0 && ulps <= tolerance;
+  }
+
+  private void float64(String path, double expected, VectorOutput.Float64 actual) {
+    boolean equal = Double.doubleToLongBits(expected) == Double.doubleToLongBits(actual.value());
+    boolean within =
+        actual.tolerance() > 0 && Math.abs(expected - actual.value()) <= actual.tolerance();
+    if (!equal && !within) {
+      add(VectorDivergence.float64(line.number(), path, expected, actual.value()));
+    }
+  }
+
+  private void add(VectorDivergence divergence) {
+    divergences.add(divergence);
+  }
+}

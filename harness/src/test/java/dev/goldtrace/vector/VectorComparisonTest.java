@@ -1,0 +1,85 @@
+package dev.goldtrace.vector;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class VectorComparisonTest {
+  private static final VectorLine LINE = new VectorLine("f.jsonl", 5);
+
+  private static List<String> compare(String expected, VectorOutput actual) {
+    return VectorComparison.of(LINE, LINE.parse(expected), actual).divergences().stream()
+        .map(VectorDivergence::message)
+        .toList();
+  }
+
+  @Test
+  void floatsDifferByTheirBits() {
+    assertThat(compare("{\"x\":0.1}", new VectorOutput().float32("x", 0.1f))).isEmpty();
+    assertThat(compare("{\"x\":0.1}", new VectorOutput().float32("x", Math.nextUp(0.1f))))
+        .containsExactly(
+            "line 5, out.x: expected 0.1, got 0.10000001"
+                + " (0x3DCCCCCD against 0x3DCCCCCE, 1 ULP)");
+  }
+
+  @Test
+  void floatsAcrossZeroAreCountedThroughZero() {
+    assertThat(compare("{\"x\":1e-45}", new VectorOutput().float32("x", -Float.MIN_VALUE)).get(0))
+        .endsWith("(0x00000001 against 0x80000001, 2 ULP)");
+  }
+
+  @Test
+  void anyNaNEqualsNaN() {
+    float nan = Float.intBitsToFloat(0xFFC00001);
+    assertThat(compare("{\"x\":\"NaN\"}", new VectorOutput().float32("x", nan))).isEmpty();
+    assertThat(compare("{\"x\":\"NaN\"}", new VectorOutput().float32("x", 1)).get(0))
+        .endsWith("no distance to NaN)");
+    assertThat(compare("{\"x\":1}", new VectorOutput().float32Within(4, "x", nan))).hasSize(1);
+  }
+
+  @Test
+  void floatsWithAToleranceMayBeOffByThatMany() {
+    float two = Math.nextUp(Math.nextUp(1f));
+    assertThat(compare("{\"x\":1}", new VectorOutput().float32Within(2, "x", two))).isEmpty();
+    assertThat(compare("{\"x\":1}", new VectorOutput().float32Within(1, "x", two))).hasSize(1);
+    assertThat(compare("{\"x\":-0.0}", new VectorOutput().float32Within(1, "x", 0))).isEmpty();
+  }
+
+  @Test
+  void doublesAreExactUnlessTheyAreAngles() {
+    double next = Math.nextUp(90.0);
+    assertThat(compare("{\"x\":90}", new VectorOutput().float64("x", next)))
+        .containsExactly(
+            "line 5, out.x: expected 90.0, got 90.00000000000001"
+                + " (0x4056800000000000 against 0x4056800000000001, 1 ULP)");
+    assertThat(compare("{\"x\":90}", new VectorOutput().angle("x", next))).isEmpty();
+    assertThat(compare("{\"x\":90}", new VectorOutput().angle("x", 90 + 3e-13))).hasSize(1);
+    assertThat(compare("{\"x\":\"NaN\"}", new VectorOutput().angle("x", 90))).hasSize(1);
+  }
+
+  @Test
+  void idsIntegersAndBooleansAreExact() {
+    VectorOutput actual =
+        new VectorOutput().hex("cell", 0xA9B40001).int32("n", -1).flag("b", true).answer("a", true);
+    assertThat(compare("{\"cell\":\"0xA9B40001\",\"n\":-1,\"b\":true,\"a\":1}", actual)).isEmpty();
+    assertThat(compare("{\"cell\":\"0xA9B40002\",\"n\":1,\"b\":false,\"a\":0}", actual))
+        .containsExactly(
+            "line 5, out.cell: expected 0xA9B40002, got 0xA9B40001",
+            "line 5, out.n: expected 1, got -1",
+            "line 5, out.b: expected false, got true",
+            "line 5, out.a: expected 0, got 1");
+  }
+
+  @Test
+  void nestedObjectsAreComparedMemberByMember() {
+    VectorOutput actual =
+        new VectorOutput()
+            .groups("list", List.of(new VectorOutput().int32("n", 1), new VectorOutput()));
+    assertThat(compare("{\"list\":[{\"n\":1},{}]}", actual)).isEmpty();
+    assertThat(compare("{\"list\":[{\"n\":2}]}", actual))
+        .containsExactly(
+            "line 5, out.list[0].n: expected 2, got 1",
+            "line 5, out.list[1]: expected absent, got an object");
+  }
+}

@@ -1,0 +1,203 @@
+package dev.goldtrace.vector;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.goldtrace.trace.InputException;
+import dev.goldtrace.trace.TraceDialect;
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class VectorReaderTest {
+  private static final String HEADER =
+      "{\"k\":\"vectors\",\"v\":1,\"addr\":\"0x00452460\","
+          + "\"fn\":\"Vector3::normalize_check_small\",\"dialect\":\"retail\","
+          + "\"origin\":\"retail-model\"}\n";
+
+  private static VectorResult run(String text) {
+    VectorReader reader = VectorReader.of("f.jsonl", new StringReader(text));
+    return new VectorRun(VectorFunctions.ofPort()).run(reader);
+  }
+
+  private static VectorResult runCase(String line) {
+    return run(HEADER + line + "\n");
+  }
+
+  private static void assertRefused(ThrowingCallable call, String message) {
+    assertThatThrownBy(call).isInstanceOf(InputException.class).hasMessage(message);
+  }
+
+  @Test
+  void headerSaysWhoseFunctionItIs() {
+    VectorResult result = run(HEADER);
+    assertThat(result.header())
+        .isEqualTo(
+            new VectorHeader(
+                0x00452460, "Vector3::normalize_check_small", TraceDialect.RETAIL, "retail-model"));
+    assertThat(result.cases()).isZero();
+  }
+
+  @Test
+  void casesAndCellsAreCounted() {
+    VectorResult result =
+        run(
+            HEADER
+                + "{\"in\":{\"v\":[0,0,0]},\"out\":{\"ret\":1,\"v\":[0,0,0]}}\n"
+                + "{\"in\":{\"v\":[0,2,0]},\"out\":{\"ret\":0,\"v\":[0,1,0]}}");
+    assertThat(result.passed()).isTrue();
+    assertThat(result.cases()).isEqualTo(2);
+    assertThat(result.cells()).isEqualTo(8);
+  }
+
+  @Test
+  void firstOfSeveralDivergencesIsReported() {
+    VectorResult result =
+        run(
+            HEADER
+                + "{\"in\":{\"v\":[0,0,0]},\"out\":{\"ret\":1,\"v\":[0,0,0]}}\n"
+                + "{\"in\":{\"v\":[0,0,0]},\"out\":{\"ret\":0,\"v\":[0,0,1]}}\n"
+                + "{\"in\":{\"v\":[0,0,0]},\"out\":{\"ret\":0,\"v\":[0,0,0]}}\n");
+    assertThat(result.passed()).isFalse();
+    assertThat(result.divergences()).isEqualTo(3);
+    assertThat(result.first().orElseThrow().message())
+        .isEqualTo("line 3, out.ret: expected 0, got 1");
+  }
+
+  @Test
+  void negativeZeroDiffersFromZero() {
+    VectorResult result = runCase("{\"in\":{\"v\":[0,0,0]},\"out\":{\"ret\":1,\"v\":[0,-0.0,0]}}");
+    assertThat(result.divergences()).isEqualTo(1);
+    assertThat(result.first().orElseThrow().message())
+        .isEqualTo(
+            "line 2, out.v[1]: expected -0.0, got 0.0"
+                + " (0x80000000 against 0x00000000, sign of zero)");
+  }
+
+  @Test
+  void inputKeepsTheSignOfZero() {
+    VectorResult result =
+        runCase("{\"in\":{\"v\":[0,-0.0,0]},\"out\":{\"ret\":1,\"v\":[0,-0.0,0]}}");
+    assertThat(result.passed()).isTrue();
+  }
+
+  @Test
+  void memberThatThePortDoesNotWriteIsADivergence() {
+    VectorResult result =
+        runCase("{\"in\":{\"v\":[0,0,0]},\"out\":{\"ret\":1,\"v\":[0,0,0],\"w\":7}}");
+    assertThat(result.first().orElseThrow().message())
+        .isEqualTo("line 2, out.w: expected 7, got absent");
+  }
+
+  @Test
+  void memberThatTheReferenceLacksIsADivergence() {
+    VectorResult result = runCase("{\"in\":{\"v\":[0,0,0]},\"out\":{\"v\":[0,0]}}");
+    assertThat(result.divergences()).isEqualTo(2);
+    assertThat(result.first().orElseThrow().message())
+        .isEqualTo("line 2, out.v[2]: expected absent, got 0.0");
+  }
+
+  @Test
+  void unknownFunctionIsCountedAsNotPorted() {
+    VectorResult result =
+        run(
+            HEADER.replace("normalize_check_small", "no_such_thing")
+                + "{\"in\":{\"v\":[0,0,0]},\"out\":{}}\n");
+    assertThat(result.ported()).isFalse();
+    assertThat(result.passed()).isFalse();
+    assertThat(result.cases()).isEqualTo(1);
+    assertThat(result.cells()).isZero();
+  }
+
+  @Test
+  void unknownInputMemberIsRefusedAtItsPlace() {
+    assertRefused(
+        () -> runCase("{\"in\":{\"v\":[0,0,0],\"w\":1},\"out\":{}}"),
+        "f.jsonl:2:24: in.w: unknown member, the function reads no such thing");
+  }
+
+  @Test
+  void missingInputMemberIsRefused() {
+    assertRefused(() -> runCase("{\"in\":{},\"out\":{}}"), "f.jsonl:2:7: in.v: missing");
+  }
+
+  @Test
+  void wrongTypeIsRefusedAtItsPlace() {
+    assertRefused(
+        () -> runCase("{\"in\":{\"v\":[0,\"x\",0]},\"out\":{}}"),
+        "f.jsonl:2:15: in.v[1]: expected a float32 number, found \"x\"");
+    assertRefused(
+        () -> runCase("{\"in\":{\"v\":[0,0]},\"out\":{}}"),
+        "f.jsonl:2:12: in.v: expected an array of 3 numbers, found an array of 2");
+    assertRefused(
+        () -> runCase("{\"in\":{\"v\":[0,0,1e39]},\"out\":{}}"),
+        "f.jsonl:2:17: in.v[2]: expected a number that fits into a float32, found 1e39");
+    assertRefused(
+        () -> runCase("{\"in\":{\"v\":[0,0,0]},\"out\":{\"ret\":1.5,\"v\":[0,0,0]}}"),
+        "f.jsonl:2:34: out.ret: expected an integer of 32 bits, found 1.5");
+  }
+
+  @Test
+  void brokenJsonIsRefusedAtItsPlace() {
+    assertThatThrownBy(() -> runCase("{\"in\":{\"v\":[0,0,0}},\"out\":{}}"))
+        .isInstanceOf(InputException.class)
+        .hasMessageStartingWith("f.jsonl:2:18: not JSON: ");
+    assertThatThrownBy(() -> runCase("{\"in\":{\"v\":[0,0"))
+        .isInstanceOf(InputException.class)
+        .hasMessageStartingWith("f.jsonl:2:")
+        .hasMessageNotContaining("\n");
+    assertThatThrownBy(() -> runCase("{\"in\":{},\"in\":{},\"out\":{}}"))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("Duplicate");
+  }
+
+  @Test
+  void lineThatIsNotOneObjectIsRefused() {
+    assertRefused(() -> runCase(""), "f.jsonl:2: empty line: expected a JSON object");
+    assertRefused(
+        () -> runCase("[1]"), "f.jsonl:2:1: the line: expected a JSON object, found an array of 1");
+    assertRefused(
+        () -> runCase("{\"in\":{},\"out\":{}} {}"),
+        "f.jsonl:2:20: expected the end of the line after the JSON object");
+    assertRefused(
+        () -> runCase("{\"in\":{},\"out\":{},\"note\":1}"),
+        "f.jsonl:2:26: note: unknown member, expected in and out");
+    assertRefused(() -> runCase("{\"in\":{}}"), "f.jsonl:2:1: case.out: missing");
+  }
+
+  @Test
+  void fileThatIsNoVectorFileIsRefused() {
+    assertRefused(() -> run(""), "f.jsonl: empty file: expected a vector file's header line");
+    assertRefused(
+        () -> run("{\"k\":\"trace\"}"),
+        "f.jsonl:1:6: header.k: expected \"vectors\"; is this a vector file?, found \"trace\"");
+    assertRefused(
+        () -> run(HEADER.replace("\"v\":1", "\"v\":2")),
+        "f.jsonl:1:20: header.v: expected format version 1, found 2");
+    assertRefused(
+        () -> run(HEADER.replace("\"retail\"", "\"gdle\"")),
+        "f.jsonl:1:90: header.dialect: expected \"retail\" or \"ace\", found \"gdle\"");
+    assertRefused(
+        () -> run(HEADER.replace("0x00452460", "0x452460")),
+        "f.jsonl:1:29: header.addr: expected a string like \"0xA9B40001\","
+            + " with eight upper-case digits, found \"0x452460\"");
+  }
+
+  @Test
+  void missingFileIsRefused(@TempDir Path folder) {
+    Path file = folder.resolve("none.vectors.jsonl");
+    assertRefused(() -> VectorReader.open(file), file + ": no such file");
+  }
+
+  @Test
+  void fileThatIsNotUtf8IsRefused(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("latin1.vectors.jsonl");
+    Files.write(file, "{\"k\":\"caf\u00e9\"}".getBytes(StandardCharsets.ISO_8859_1));
+    assertRefused(() -> VectorReader.open(file), file + ":1: not UTF-8: save the file as UTF-8");
+  }
+}
