@@ -33,8 +33,7 @@ public sealed interface WireMessage
         switch (opcode) {
           case UpdateMotion.OPCODE -> UpdateMotion.readAfterOpcode(in, table);
           case UpdatePosition.OPCODE -> UpdatePosition.readAfterOpcode(in);
-          case UpdatePositionAndMotion.OPCODE ->
-              UpdatePositionAndMotion.readAfterOpcode(in, table);
+          case UpdatePositionAndMotion.OPCODE -> UpdatePositionAndMotion.readAfterOpcode(in, table);
           case VectorUpdate.OPCODE -> VectorUpdate.readAfterOpcode(in);
           default ->
               throw new MalformedMessageException(
