@@ -4,7 +4,8 @@ import java.util.Locale;
 
 /**
  * Says why bytes are not a message: where, what had to be there and what is there. Nothing else
- * escapes a reader of this package, whatever bytes it is given.
+ * escapes a reader of this package, whatever bytes it is given. It carries no stack trace: the
+ * bytes are to blame, and bad input comes in quantity.
  */
 public final class MalformedMessageException extends Exception {
   private final int offset;
@@ -17,14 +18,7 @@ public final class MalformedMessageException extends Exception {
    * @param found what is there, e.g. {@code "the end, 2 bytes later"}
    */
   public MalformedMessageException(int offset, String expected, String found) {
-    super(
-        String.format(
-            Locale.ROOT,
-            "offset %d (0x%X): expected %s, found %s",
-            offset,
-            offset,
-            expected,
-            found));
+    super(null, null, false, false);
     this.offset = offset;
     this.expected = expected;
     this.found = found;
@@ -43,5 +37,12 @@ public final class MalformedMessageException extends Exception {
   /** What is there. */
   public String found() {
     return found;
+  }
+
+  /** The one line that says all of it. */
+  @Override
+  public String getMessage() {
+    return String.format(
+        Locale.ROOT, "offset %d (0x%X): expected %s, found %s", offset, offset, expected, found);
   }
 }

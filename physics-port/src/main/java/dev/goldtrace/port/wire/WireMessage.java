@@ -1,6 +1,6 @@
 package dev.goldtrace.port.wire;
 
-import java.util.Locale;
+import java.util.HexFormat;
 
 /** A whole message from the server, from its opcode to its end. */
 public sealed interface WireMessage
@@ -40,7 +40,7 @@ public sealed interface WireMessage
                   at,
                   "an opcode of 0xF74C UpdateMotion, 0xF748 UpdatePosition, 0xF74E VectorUpdate or"
                       + " 0xF619 UpdatePositionAndMotion",
-                  String.format(Locale.ROOT, "0x%08X", opcode));
+                  "0x" + HexFormat.of().withUpperCase().toHexDigits(opcode));
         };
     in.end("the message");
     return message;

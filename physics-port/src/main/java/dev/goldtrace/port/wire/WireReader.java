@@ -1,6 +1,6 @@
 package dev.goldtrace.port.wire;
 
-import java.util.Locale;
+import java.util.HexFormat;
 
 /**
  * Takes little-endian fields from the start of an array to its end. Every step is checked against
@@ -79,13 +79,13 @@ public final class WireReader {
     if (!table.has(index)) {
       throw new MalformedMessageException(
           at,
-          String.format(
-              Locale.ROOT,
-              "a %s below 0x%04X, the length of the command table of %s",
-              name,
-              table.length(),
-              table),
-          String.format(Locale.ROOT, "0x%04X", index));
+          "a "
+              + name
+              + " below "
+              + hex16(table.length())
+              + ", the length of the command table of "
+              + table,
+          hex16(index));
     }
     return table.command(index);
   }
@@ -146,6 +146,10 @@ public final class WireReader {
 
   private int u32At(int at) {
     return u16At(at) | u16At(at + 2) << 16;
+  }
+
+  private static String hex16(int value) {
+    return "0x" + HexFormat.of().withUpperCase().toHexDigits((short) value);
   }
 
   private static String bytes(int count) {
