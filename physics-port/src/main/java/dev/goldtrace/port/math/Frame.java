@@ -57,6 +57,16 @@ public final class Frame {
     origin.set(other.origin);
   }
 
+  /** Makes this the identity again. */
+  public void setIdentity() {
+    qw = 1;
+    qx = 0;
+    qy = 0;
+    qz = 0;
+    origin.set(0, 0, 0);
+    cache();
+  }
+
   public Frame copy() {
     Frame copy = new Frame();
     copy.set(this);

@@ -33,6 +33,12 @@ public interface Collision {
     return false;
   }
 
-  /** Called at the end of each commit: the object's shadows are to be placed anew. */
+  /** The object has come into the object table. */
+  default void added(PhysicsObj object) {}
+
+  /** A commit is over: the object's shadows are to be placed anew. */
   default void committed(PhysicsObj object) {}
+
+  /** The object has left its cell or the object table. */
+  default void removed(PhysicsObj object) {}
 }

@@ -1,12 +1,17 @@
 package dev.goldtrace.port.object;
 
-/** The player's command interpreter, as far as received positions need it. */
+/** The local player's command interpreter, as far as received positions need it. */
 public interface CommandInterpreter {
 
-  /** How far the client moves the player by itself; normally 2. */
+  /** How far the client moves the player by itself: normally 2, wholly. */
   int autonomyLevel();
 
-  /** Tells the server where the player is. */
+  /** Whether the player is to go where the server says. */
+  default boolean usePositionFromServer() {
+    return autonomyLevel() != 2;
+  }
+
+  /** The server is to be told where the player is. */
   void sendPositionEvent();
 
   /** The player has been teleported. */

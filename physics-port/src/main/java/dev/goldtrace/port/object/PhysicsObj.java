@@ -1,18 +1,51 @@
 package dev.goldtrace.port.object;
 
+import dev.goldtrace.port.Retail;
+import dev.goldtrace.port.math.Constants;
 import dev.goldtrace.port.math.Frame;
+import dev.goldtrace.port.math.Geometry;
 import dev.goldtrace.port.math.Position;
 import dev.goldtrace.port.math.Vector3;
 import dev.goldtrace.port.motion.MotionInterp;
+import dev.goldtrace.port.motion.MovementError;
 import dev.goldtrace.port.motion.MovementParameters;
 import dev.goldtrace.port.moveto.MovementManager;
+import dev.goldtrace.port.moveto.MovementStruct;
+import dev.goldtrace.port.moveto.MovementType;
 import dev.goldtrace.port.position.PositionManager;
+import dev.goldtrace.port.probe.Probe;
+import dev.goldtrace.port.probe.ProbedFunction;
 import dev.goldtrace.port.target.TargetInfo;
 import dev.goldtrace.port.target.TargetManager;
+import dev.goldtrace.port.target.TargetStatus;
 import dev.goldtrace.port.wire.MovementEvent;
 
-/** CPhysicsObj: one object of the physics world (spec physics-tick.md). */
+/**
+ * CPhysicsObj: one object of the physics world (spec physics-tick.md, position-managers.md sections
+ * 8 and 9).
+ *
+ * <p>The order within one slice is: animation; interpolation, sticking and constraint; velocity;
+ * hooks (MotionDone); collision; commit (HitGround, LeaveGround); targeting; move-to; blip and
+ * sticky expiry. The managers are made when first needed.
+ */
 public final class PhysicsObj {
+  private static final double MAX_QUANTUM = 1.0 / 5.0;
+
+  /** Seconds after which time is lost rather than simulated. */
+  private static final double HUGE_QUANTUM = 2.0;
+
+  private static final double MAX_VELOCITY = 50.0;
+  private static final float GRAVITY = -9.8f;
+
+  /** Metres from the player: farther objects sleep, and snap to received positions. */
+  private static final double FAR_DISTANCE = 96.0;
+
+  /** Cells from this low word on are indoors. */
+  private static final int FIRST_INDOOR_CELL = 0x100;
+
+  /** The teleport hook's error for the move that it cancels. */
+  private static final int TELEPORTED = 0x3C;
+
   public final int id;
   public final PhysicsWorld world;
 
@@ -22,20 +55,24 @@ public final class PhysicsObj {
   /** m_velocityVector, m/s, world axes. */
   public final Vector3 velocity = new Vector3();
 
+  /** m/s², world axes. */
   public final Vector3 acceleration = new Vector3();
 
-  /** Radians per second about world axes. */
+  /** Radians a second about world axes. */
   public final Vector3 omega = new Vector3();
 
-  /** What the last slice really moved, m/s. */
+  /** What the last slice really moved, m/s, world axes. */
   public final Vector3 cachedVelocity = new Vector3();
 
   public final Vector3 contactPlaneNormal = new Vector3(0, 0, 1);
+
+  /** The d of the contact plane's equation, in metres. */
   public float contactPlaneDistance;
 
   /** Cell of the contact plane; 0: none. */
   public int contactPlaneCell;
 
+  /** Where the last collision pushed; meaningless without {@link TransientState#SLIDING}. */
   public final Vector3 slidingNormal = new Vector3();
 
   /** Bits of {@link PhysicsState}. */
@@ -54,7 +91,7 @@ public final class PhysicsObj {
   public float friction = 0.95f;
   public float elasticity = 0.05f;
 
-  /** Metres to the player at the last update_object. */
+  /** Metres to the player at the last update_object; so far that a fresh object snaps. */
   public float playerDistance = Float.MAX_VALUE;
 
   /** Number of the part array's spheres; without one the object turns but does not move. */
@@ -69,215 +106,1064 @@ public final class PhysicsObj {
   /** Unsigned 16-bit stamps by {@link TimestampSlot}. */
   public final int[] updateTimes = new int[TimestampSlot.COUNT];
 
+  /** Null: none. */
   public Weenie weenie;
 
+  /** The velocity was changed since the last slice began. */
   public boolean jumpedThisFrame;
+
   public boolean collidingWithEnvironment;
 
   /** Set by local motions and by the autonomous byte of an accepted movement event. */
   public boolean lastMoveWasAutonomous;
 
+  private final Animation animation;
+  private final Collision collision;
+  private final Geometry geometry;
+  private final Probe probe;
+  private final Kinematics kinematics;
+  private final CollisionResponse collisionResponse;
+
+  private MovementManager movementManager;
+  private PositionManager positionManager;
+  private TargetManager targetManager;
+
+  /** The object has left the world though its position still names a cell. */
+  private boolean leftWorld;
+
+  private final Position newPosition = new Position();
+  private final Frame delta = new Frame();
+  private final Frame frameCopy = new Frame();
+  private final Frame turnedFrame = new Frame();
+  private final Vector3 offset = new Vector3();
+
+  /** Made with the first placement. */
+  private TransitionResult placement;
+
   public PhysicsObj(
       PhysicsWorld world, int id, Animation animation, Collision collision, Weenie weenie) {
     this.world = world;
     this.id = id;
+    this.animation = animation;
+    this.collision = collision;
     this.weenie = weenie;
+    this.geometry = world.geometry();
+    this.probe = world.probe();
+    this.kinematics = new Kinematics(this);
+    this.collisionResponse = new CollisionResponse(this);
   }
 
-  public void updateObject() {}
+  // --- the tick ---
 
-  public void updateObjectInternal(float quantum) {}
+  /** Simulates the time that has passed since the last call, in slices of at most 0.2 s. */
+  @Retail(address = 0x00515D10, name = "CPhysicsObj::update_object")
+  public void updateObject() {
+    if (parent != null || !hasCell() || hasState(PhysicsState.FROZEN)) {
+      transientState &= ~TransientState.ACTIVE;
+      return;
+    }
+    if (world.player != null) {
+      activateNearPlayer();
+    }
+    double dt = world.curTime - updateTime;
+    world.physicsTime = updateTime;
+    if (!(dt > Constants.EPSILON) || dt > HUGE_QUANTUM) {
+      updateTime = world.curTime;
+      return;
+    }
+    if (dt <= MAX_QUANTUM) {
+      simulate(dt);
+    } else {
+      do {
+        simulate(MAX_QUANTUM);
+        dt -= MAX_QUANTUM;
+      } while (dt > MAX_QUANTUM);
+      // A shorter rest is kept for the next frame.
+      if (dt > PhysicsWorld.MIN_QUANTUM) {
+        simulate(dt);
+      }
+    }
+    updateTime = world.physicsTime;
+  }
 
+  private void activateNearPlayer() {
+    geometry.getOffset(world.player.position, position, offset);
+    double distance = geometry.magnitude(offset);
+    playerDistance = (float) distance;
+    setActive(!(distance > FAR_DISTANCE));
+  }
+
+  private void simulate(double slice) {
+    world.physicsTime += slice;
+    updateObjectInternal((float) slice);
+  }
+
+  /**
+   * Runs one slice; the physics clock already stands at its end.
+   *
+   * @param quantum seconds
+   */
+  @Retail(address = 0x005156B0, name = "CPhysicsObj::UpdateObjectInternal")
+  public void updateObjectInternal(float quantum) {
+    animation.beginSlice(this);
+    // Retail would still update the particles and scripts of an inactive object.
+    if (!hasTransient(TransientState.ACTIVE) || !hasCell()) {
+      return;
+    }
+    if (hasTransient(TransientState.CHECK_ETHEREAL)) {
+      clearEthereal();
+    }
+    jumpedThisFrame = false;
+    newPosition.cell = position.cell;
+    newPosition.frame.setIdentity();
+    updatePositionInternal(quantum, newPosition.frame);
+    move(quantum);
+    if (targetManager != null) {
+      targetManager.handleTargetting();
+    }
+    if (movementManager != null) {
+      movementManager.useTime();
+    }
+    animation.handleMovement(this);
+    if (positionManager != null) {
+      positionManager.useTime();
+    }
+  }
+
+  /** Takes the object to {@link #newPosition}, as far as collision lets it. */
+  private void move(float quantum) {
+    Vector3 origin = newPosition.frame.origin;
+    if (spheres == 0) {
+      if (movementManager == null && hasTransient(TransientState.ON_WALKABLE)) {
+        transientState &= ~TransientState.ACTIVE;
+      }
+      turnOnly();
+      return;
+    }
+    if (origin.isEqual(position.frame.origin)) {
+      turnOnly();
+      return;
+    }
+    alignToMovement();
+    TransitionResult result = transition(position, newPosition);
+    if (result == null) {
+      turnOnly();
+      return;
+    }
+    geometry.getOffset(position, result.position, offset);
+    double r = 1.0 / quantum;
+    double rounded = (float) r;
+    cachedVelocity.set(
+        (float) (r * offset.x), (float) (rounded * offset.y), (float) (rounded * offset.z));
+    setPositionInternal(result);
+  }
+
+  /** The movement is lost, the new rotation is kept. */
+  private void turnOnly() {
+    newPosition.frame.origin.set(position.frame.origin);
+    setFrame(newPosition.frame);
+    cachedVelocity.set(0, 0, 0);
+  }
+
+  private void alignToMovement() {
+    if (hasState(PhysicsState.ALIGNPATH)) {
+      Vector3 direction = newPosition.frame.origin.minus(position.frame.origin);
+      direction.normalize();
+      geometry.setVectorHeading(newPosition.frame, direction);
+    } else if (hasState(PhysicsState.SLEDDING) && !velocity.isZero()) {
+      geometry.setHeading(newPosition.frame, (float) velocity.getHeading());
+    }
+  }
+
+  /**
+   * Computes where the object would be after a slice, if nothing were in its way.
+   *
+   * @param out in: the identity; out: the frame, in coordinates of the present block
+   */
+  @Retail(address = 0x00512C30, name = "CPhysicsObj::UpdatePositionInternal")
+  private void updatePositionInternal(float quantum, Frame out) {
+    delta.setIdentity();
+    boolean hidden = hasState(PhysicsState.HIDDEN);
+    if (!hidden) {
+      animation.update(this, quantum, delta);
+      // In the air the root motion is lost, its rotation is kept.
+      double factor = hasTransient(TransientState.ON_WALKABLE) ? scale : 0.0;
+      Vector3 o = delta.origin;
+      o.set((float) (o.x * factor), (float) (o.y * factor), (float) (o.z * factor));
+    }
+    if (positionManager != null) {
+      positionManager.adjustOffset(delta, quantum);
+    }
+    geometry.combine(position.frame, delta, out);
+    if (!hidden) {
+      kinematics.updatePhysicsInternal(quantum, out);
+    }
+    processHooks();
+  }
+
+  /**
+   * Of retail's hooks only the ends of animations touch movement; an action that ends here and
+   * unsticks does not take back this slice's sticky movement.
+   */
+  @Retail(address = 0x00511550, name = "CPhysicsObj::process_hooks")
+  private void processHooks() {
+    int finished = animation.finishedAnimations(this);
+    for (int i = 0; i < finished; i++) {
+      motionDone(0, true);
+    }
+  }
+
+  /** One motion is over: the oldest one pending, whatever {@code motion} says. */
+  @Retail(address = 0x0050FDB0, name = "CPhysicsObj::MotionDone")
+  public void motionDone(int motion, boolean success) {
+    if (movementManager != null) {
+      movementManager.motionDone(motion, success);
+    }
+  }
+
+  /** Moves an object that is animated without collision; its managers' UseTime does not run. */
+  @Retail(address = 0x00514520, name = "CPhysicsObj::update_position")
+  public void updatePosition() {
+    if (parent != null) {
+      return;
+    }
+    world.physicsTime = world.curTime;
+    double dt = world.curTime - updateTime;
+    if (!(dt > Constants.EPSILON) || dt > HUGE_QUANTUM) {
+      updateTime = world.curTime;
+      return;
+    }
+    if (dt < PhysicsWorld.MIN_QUANTUM) {
+      return;
+    }
+    newPosition.frame.setIdentity();
+    updatePositionInternal((float) dt, newPosition.frame);
+    setFrame(newPosition.frame);
+    updateTime = world.curTime;
+  }
+
+  // --- collision, commit ---
+
+  /** Where the object ends when it moves; null: no valid position. */
+  @Retail(address = 0x00512DC0, name = "CPhysicsObj::transition")
+  private TransitionResult transition(Position from, Position requested) {
+    Vector3 origin = requested.frame.origin;
+    probe.enter(
+        id,
+        ProbedFunction.PHYSICS_OBJ_TRANSITION,
+        Probe.f32(origin.x),
+        Probe.f32(origin.y),
+        Probe.f32(origin.z));
+    return collision.transition(this, from, requested);
+  }
+
+  /** Puts the object where a transition or placement has led it. */
+  @Retail(address = 0x00515330, name = "CPhysicsObj::SetPositionInternal")
+  private void setPositionInternal(TransitionResult result) {
+    Position current = result.position;
+    probe.enter(
+        id,
+        ProbedFunction.PHYSICS_OBJ_SET_POSITION_INTERNAL,
+        Probe.f32(current.frame.origin.x),
+        Probe.f32(current.frame.origin.y),
+        Probe.f32(current.frame.origin.z));
+    boolean prevHasContact = hasTransient(TransientState.CONTACT);
+    boolean prevOnWalkable = hasTransient(TransientState.ON_WALKABLE);
+    if (current.cell == 0) {
+      position.set(current);
+      transientState &= ~TransientState.ACTIVE;
+      collision.removed(this);
+      return;
+    }
+    position.cell = current.cell;
+    leftWorld = false;
+    setFrame(current.frame);
+    contactPlaneNormal.set(result.contactPlaneNormal);
+    contactPlaneDistance = result.contactPlaneDistance;
+    contactPlaneCell = result.contactPlaneCell;
+    setTransient(TransientState.CONTACT, result.contactPlaneValid);
+    calcAcceleration();
+    setTransient(TransientState.WATER_CONTACT, result.contactPlaneIsWater);
+    if (result.contactPlaneValid) {
+      setOnWalkable(result.walkable);
+    } else {
+      loseWalkable();
+    }
+    slidingNormal.set(result.slidingNormal);
+    setTransient(TransientState.SLIDING, result.slidingNormalValid);
+    collisionResponse.handleAllCollisions(result, prevHasContact, prevOnWalkable);
+    if (hasCell()) {
+      collision.committed(this);
+    }
+  }
+
+  private void loseWalkable() {
+    boolean wasOnWalkable = hasTransient(TransientState.ON_WALKABLE);
+    transientState &= ~TransientState.ON_WALKABLE;
+    if (wasOnWalkable && movementManager != null) {
+      movementManager.leaveGround();
+    }
+    calcAcceleration();
+  }
+
+  /**
+   * Puts the object at a position, or near it, without moving it there.
+   *
+   * @param flags {@link SetPositionFlags}
+   * @return {@link SetPositionError}; the object stays where it is unless it is 0
+   */
+  @Retail(address = 0x005160C0, name = "CPhysicsObj::SetPosition")
+  public int setPosition(Position target, int flags) {
+    if (!hasCell()) {
+      updateTime = world.curTime;
+      activate();
+    }
+    if (placement == null) {
+      placement = new TransitionResult();
+    }
+    if (!collision.place(this, target, flags, placement)) {
+      return collisionResponse.handleAllCollisions(placement, false, false)
+          ? SetPositionError.COLLIDED
+          : SetPositionError.NO_VALID_POSITION;
+    }
+    if (placement.position.cell == 0) {
+      return SetPositionError.NO_CELL;
+    }
+    setPositionInternal(placement);
+    return SetPositionError.OK;
+  }
+
+  /**
+   * Puts the object at a position.
+   *
+   * @param sliding whether the nearest free place will do
+   * @return {@link SetPositionError}
+   */
+  @Retail(address = 0x005162B0, name = "CPhysicsObj::SetPositionSimple")
+  public int setPositionSimple(Position target, boolean sliding) {
+    probe.enter(
+        id,
+        ProbedFunction.PHYSICS_OBJ_SET_POSITION_SIMPLE,
+        target.cell,
+        Probe.f32(target.frame.origin.x),
+        Probe.f32(target.frame.origin.y),
+        Probe.f32(target.frame.origin.z));
+    int flags = SetPositionFlags.SEND_POSITION_EVENT | SetPositionFlags.TELEPORT;
+    return setPosition(target, sliding ? flags | SetPositionFlags.SLIDE : flags);
+  }
+
+  /**
+   * Clears ETHEREAL, unless the object still overlaps something: then this is tried again in the
+   * next slice.
+   */
+  @Retail(address = 0x00511C40, name = "CPhysicsObj::set_ethereal")
+  private void clearEthereal() {
+    state &= ~PhysicsState.ETHEREAL;
+    if (parent == null && hasCell() && collision.overlaps(this)) {
+      state |= PhysicsState.ETHEREAL;
+    } else {
+      transientState &= ~TransientState.CHECK_ETHEREAL;
+    }
+  }
+
+  // --- activation, velocity, frame ---
+
+  /** Whether the object is in a cell of the world. */
   public boolean hasCell() {
-    return position.cell != 0;
+    return position.cell != 0 && !leftWorld;
   }
 
-  public void stopCompletely() {}
-
-  /** interrupt_current_movement. */
-  public void cancelMoveTo() {}
-
-  public void unstickFromObject() {}
-
-  public void setTarget(int contextId, int objectId, float radius, double quantum) {}
-
-  public void clearTarget() {}
-
-  public void setTargetQuantum(double quantum) {}
-
-  public double getTargetQuantum() {
-    return 0;
+  public boolean hasState(int bits) {
+    return (state & bits) != 0;
   }
 
-  public void receiveTargetUpdate(TargetInfo update) {}
-
-  public void addVoyeur(int objectId, float radius, float quantum) {}
-
-  public boolean removeVoyeur(int objectId) {
-    return false;
+  public boolean hasTransient(int bits) {
+    return (transientState & bits) != 0;
   }
 
-  public double getHeading() {
-    return 0;
+  private void setTransient(int bits, boolean on) {
+    if (on) {
+      transientState |= bits;
+    } else {
+      transientState &= ~bits;
+    }
   }
 
-  public void setHeading(float degrees, boolean sendEvent) {}
-
-  public void setFrame(Frame frame) {}
-
-  public boolean motionsPending() {
-    return false;
+  /** Wakes the object or puts it to sleep. Answers false for a static object that is to wake. */
+  @Retail(address = 0x0050FC40, name = "CPhysicsObj::set_active")
+  public boolean setActive(boolean active) {
+    if (!active) {
+      transientState &= ~TransientState.ACTIVE;
+      return true;
+    }
+    activate();
+    return !hasState(PhysicsState.STATIC);
   }
 
-  public boolean isInterpolating() {
-    return false;
+  private void activate() {
+    if (hasState(PhysicsState.STATIC)) {
+      return;
+    }
+    if (!hasTransient(TransientState.ACTIVE)) {
+      updateTime = world.curTime;
+    }
+    transientState |= TransientState.ACTIVE;
   }
 
-  public boolean isMovingTo() {
-    return false;
+  /**
+   * Sets m_velocityVector, to at most 50 m/s. A change of at most 0.0002f in every component is
+   * ignored.
+   *
+   * @param newVelocity m/s, world axes
+   * @param sendEvent not used
+   */
+  @Retail(address = 0x005113F0, name = "CPhysicsObj::set_velocity")
+  public void setVelocity(Vector3 newVelocity, boolean sendEvent) {
+    probe.enter(
+        id,
+        ProbedFunction.PHYSICS_OBJ_SET_VELOCITY,
+        Probe.f32(newVelocity.x),
+        Probe.f32(newVelocity.y),
+        Probe.f32(newVelocity.z));
+    if (!newVelocity.isEqual(velocity)) {
+      velocity.set(newVelocity);
+      if (velocity.magnitude() > MAX_VELOCITY) {
+        Kinematics.limit(velocity);
+      }
+      jumpedThisFrame = true;
+    }
+    activate();
   }
 
-  /** The cached velocity itself, not a copy. */
+  /** {@link #setVelocity} with a velocity in the object's own axes. */
+  @Retail(address = 0x005114D0, name = "CPhysicsObj::set_local_velocity")
+  public void setLocalVelocity(Vector3 localVelocity, boolean sendEvent) {
+    Frame f = position.frame;
+    double x = localVelocity.x;
+    double y = localVelocity.y;
+    double z = localVelocity.z;
+    setVelocity(
+        new Vector3(
+            (float) (f.m0 * x + f.m3 * y + f.m6 * z),
+            (float) (f.m1 * x + f.m4 * y + f.m7 * z),
+            (float) (f.m2 * x + f.m5 * y + f.m8 * z)),
+        sendEvent);
+  }
+
+  /**
+   * The cached velocity: what the last slice really moved, root motion, interpolation and sticking
+   * included. It is the field itself, not a copy, and not m_velocityVector.
+   */
+  @Retail(address = 0x005113C0, name = "CPhysicsObj::get_velocity")
   public Vector3 getVelocity() {
     return cachedVelocity;
   }
 
+  /** Sets the frame of the position; a rotation that is not a number becomes all zero. */
+  @Retail(address = 0x00514090, name = "CPhysicsObj::set_frame")
+  public void setFrame(Frame frame) {
+    frameCopy.set(frame);
+    if (!geometry.isValid(frameCopy) && geometry.isValidExceptForHeading(frameCopy)) {
+      frameCopy.qw = 0;
+      frameCopy.qx = 0;
+      frameCopy.qy = 0;
+      frameCopy.qz = 0;
+    }
+    position.frame.set(frameCopy);
+  }
+
+  /** The compass heading in degrees, not rounded to float. */
+  @Retail(address = 0x00511540, name = "CPhysicsObj::get_heading")
+  public double getHeading() {
+    return geometry.getHeading(position.frame);
+  }
+
+  /**
+   * Turns the object to a compass heading.
+   *
+   * @param sendEvent not used
+   */
+  @Retail(address = 0x00514160, name = "CPhysicsObj::set_heading")
+  public void setHeading(float degrees, boolean sendEvent) {
+    probe.enter(
+        id, ProbedFunction.PHYSICS_OBJ_SET_HEADING, Probe.f32(degrees), Probe.bool(sendEvent));
+    turnedFrame.set(position.frame);
+    geometry.setHeading(turnedFrame, degrees);
+    setFrame(turnedFrame);
+  }
+
+  /** On the ground there is neither acceleration nor omega; elsewhere gravity counts, if any. */
+  @Retail(address = 0x00510950, name = "CPhysicsObj::calc_acceleration")
+  public void calcAcceleration() {
+    if (hasTransient(TransientState.CONTACT)
+        && hasTransient(TransientState.ON_WALKABLE)
+        && !hasState(PhysicsState.SLEDDING)) {
+      acceleration.set(0, 0, 0);
+      omega.set(0, 0, 0);
+    } else if (hasState(PhysicsState.GRAVITY)) {
+      acceleration.set(0, 0, GRAVITY);
+    } else {
+      acceleration.set(0, 0, 0);
+    }
+  }
+
+  /** Tells the object whether it stands on ground that can be walked on. */
+  @Retail(address = 0x00511310, name = "CPhysicsObj::set_on_walkable")
+  public void setOnWalkable(boolean onWalkable) {
+    boolean wasOnWalkable = hasTransient(TransientState.ON_WALKABLE);
+    setTransient(TransientState.ON_WALKABLE, onWalkable);
+    if (wasOnWalkable && !onWalkable) {
+      leaveGround();
+    } else if (!wasOnWalkable && onWalkable) {
+      hitGround();
+    } else {
+      calcAcceleration();
+    }
+  }
+
+  /** The end of set_on_walkable when the object has come to the ground; the bits are set before. */
+  public void hitGround() {
+    if (movementManager != null) {
+      movementManager.hitGround();
+    }
+    calcAcceleration();
+  }
+
+  /** The end of set_on_walkable when the object has left the ground; the bits are set before. */
+  public void leaveGround() {
+    if (movementManager != null) {
+      movementManager.leaveGround();
+    }
+    calcAcceleration();
+  }
+
+  /** What CPartArray::GetRadius answers, in metres. */
+  @Retail(address = 0x0050E9C0, name = "CPhysicsObj::GetRadius")
   public double getRadius() {
     return radius;
   }
 
+  /** What CPartArray::GetHeight answers, in metres. */
+  @Retail(address = 0x0050E9E0, name = "CPhysicsObj::GetHeight")
   public double getHeight() {
     return height;
   }
 
-  /** Makes the manager if need be, and activates the object. */
-  public PositionManager getPositionManager() {
-    return null;
+  // --- movement manager ---
+
+  /**
+   * Makes the movement manager, and activates, if there is none.
+   *
+   * @param defaultState whether a new one enters the default state
+   */
+  @Retail(address = 0x00510270, name = "CPhysicsObj::MakeMovementManager")
+  public void makeMovementManager(boolean defaultState) {
+    if (movementManager != null) {
+      return;
+    }
+    movementManager = new MovementManager(this);
+    if (defaultState) {
+      movementManager.enterDefaultState();
+    }
+    activate();
   }
 
-  /** Makes the managers if need be. Never null. */
+  /** The motion interpreter, made with its manager if need be. */
+  @Retail(address = 0x005120C0, name = "CPhysicsObj::get_minterp")
   public MotionInterp getMinterp() {
-    return null;
+    makeMovementManager(true);
+    return movementManager.getMinterp();
   }
 
-  public void makeMovementManager(boolean defaultState) {}
+  @Retail(address = 0x00510180, name = "CPhysicsObj::StopCompletely")
+  public void stopCompletely() {
+    if (movementManager != null) {
+      MovementStruct movement = new MovementStruct();
+      movement.type = MovementType.STOP_COMPLETELY;
+      movementManager.performMovement(movement);
+    }
+  }
 
+  /** Cancels a move-to, if there is one. */
+  @Retail(address = 0x005101F0, name = "CPhysicsObj::interrupt_current_movement")
+  public void cancelMoveTo() {
+    probe.enter(id, ProbedFunction.PHYSICS_OBJ_INTERRUPT_CURRENT_MOVEMENT);
+    if (movementManager != null) {
+      movementManager.cancelMoveTo(MovementError.ACTION_CANCELLED);
+    }
+  }
+
+  @Retail(address = 0x0050EAB0, name = "CPhysicsObj::motions_pending")
+  public boolean motionsPending() {
+    return movementManager != null && movementManager.motionsPending();
+  }
+
+  @Retail(address = 0x0050EB10, name = "CPhysicsObj::IsMovingTo")
+  public boolean isMovingTo() {
+    return movementManager != null && movementManager.isMovingTo();
+  }
+
+  /** Moves to an object, or to the one that holds it. Answers a {@link MovementError}. */
+  @Retail(address = 0x00512860, name = "CPhysicsObj::MoveToObject")
   public int moveToObject(int objectId, MovementParameters params) {
-    return 0;
+    makeMovementManager(true);
+    PhysicsObj target = world.getObject(objectId);
+    if (target == null) {
+      return MovementError.NONE;
+    }
+    MovementStruct movement = new MovementStruct();
+    movement.type = MovementType.MOVE_TO_OBJECT;
+    movement.objectId = objectId;
+    movement.topLevelId = target.top().id;
+    movement.radius = (float) target.getRadius();
+    movement.height = (float) target.getHeight();
+    movement.params = params;
+    return movementManager.performMovement(movement);
   }
 
+  /** Turns to an object, or to the one that holds it. Answers a {@link MovementError}. */
+  @Retail(address = 0x00512940, name = "CPhysicsObj::TurnToObject")
   public int turnToObject(int objectId, MovementParameters params) {
-    return 0;
+    PhysicsObj target = world.getObject(objectId);
+    if (target == null) {
+      return MovementError.NONE;
+    }
+    makeMovementManager(true);
+    MovementStruct movement = new MovementStruct();
+    movement.type = MovementType.TURN_TO_OBJECT;
+    movement.objectId = objectId;
+    movement.topLevelId = target.top().id;
+    movement.params = params;
+    return movementManager.performMovement(movement);
   }
 
+  /** Turns to the desired heading of the parameters. Answers a {@link MovementError}. */
+  @Retail(address = 0x00512980, name = "CPhysicsObj::TurnToHeading")
   public int turnToHeading(MovementParameters params) {
-    return 0;
+    makeMovementManager(true);
+    MovementStruct movement = new MovementStruct();
+    movement.type = MovementType.TURN_TO_HEADING;
+    movement.params = params;
+    return movementManager.performMovement(movement);
   }
 
-  public void stickToObject(int objectId) {}
-
-  public int getStickyObjectId() {
-    return 0;
+  /** The object that holds this one, one level up, or this one. */
+  private PhysicsObj top() {
+    return parent != null ? parent : this;
   }
 
-  public boolean setActive(boolean active) {
-    return false;
-  }
-
-  public void setVelocity(Vector3 newVelocity, boolean sendEvent) {}
-
-  public void setLocalVelocity(Vector3 localVelocity, boolean sendEvent) {}
-
-  public void setOnWalkable(boolean onWalkable) {}
-
-  public void hitGround() {}
-
-  public void leaveGround() {}
-
-  public void calcAcceleration() {}
-
-  public boolean isFullyConstrained() {
-    return false;
-  }
-
-  public void constrainTo(Position anchor, float start, float max) {}
-
-  public void unConstrain() {}
-
-  public void interpolateTo(Position target, boolean keepHeading) {}
-
-  public void stopInterpolating() {}
-
-  public boolean moveOrTeleport(
-      Position target, int teleportStamp, boolean contact, Vector3 packetVelocity) {
-    return false;
-  }
-
-  public int setPosition(Position target, int flags) {
-    return 0;
-  }
-
-  public int setPositionSimple(Position target, boolean sliding) {
-    return 0;
-  }
-
-  public void teleportHook(boolean hide) {}
-
-  public void enterWorld(boolean sliding) {}
-
-  public void exitWorld() {}
-
-  public void leaveWorld() {}
-
-  public void unsetParent() {}
-
-  public void handleUpdateTarget(TargetInfo info) {}
-
-  public void handleReceivedPosition(
-      Position received,
-      int placementId,
-      boolean hasContact,
-      Vector3 packetVelocity,
-      int positionStamp,
-      int teleportStamp,
-      int forcePositionStamp) {}
-
+  /**
+   * A movement event arrives. A manager that is made for it has no interpreter yet, and loses the
+   * event.
+   */
+  @Retail(address = 0x00512040, name = "CPhysicsObj::unpack_movement")
   public boolean unpackMovement(MovementEvent event) {
-    return false;
+    makeMovementManager(false);
+    return movementManager.unpackMovement(event);
   }
 
+  /** Whether the last motion was the local player's own. */
   public boolean movementIsAutonomous() {
     return lastMoveWasAutonomous;
   }
 
   public int doInterpretedMotion(int motion, MovementParameters params) {
-    return 0;
+    return animation.doInterpretedMotion(this, motion, params);
   }
 
   public int stopInterpretedMotion(int motion, MovementParameters params) {
-    return 0;
+    return animation.stopInterpretedMotion(this, motion, params);
   }
 
-  public void stopCompletelyInternal() {}
+  public void stopCompletelyInternal() {
+    animation.stopCompletelyInternal(this);
+  }
 
-  public void removeLinkAnimations() {}
+  public void removeLinkAnimations() {
+    animation.removeLinkAnimations(this);
+  }
 
-  public void checkForCompletedMotions() {}
+  public void checkForCompletedMotions() {
+    animation.checkForCompletedMotions(this);
+  }
 
-  public void initializeMotionTables() {}
+  public void initializeMotionTables() {
+    animation.initializeMotionTables(this);
+  }
+
+  // --- position manager ---
+
+  /** Makes the manager if there is none, and activates in any case. */
+  @Retail(address = 0x00510210, name = "CPhysicsObj::MakePositionManager")
+  private void makePositionManager() {
+    if (positionManager == null) {
+      positionManager = new PositionManager(this);
+    }
+    activate();
+  }
+
+  /** The position manager, made if need be; the object is activated. */
+  @Retail(address = 0x00512130, name = "CPhysicsObj::get_position_manager")
+  public PositionManager getPositionManager() {
+    makePositionManager();
+    return positionManager;
+  }
+
+  @Retail(address = 0x0050EAE0, name = "CPhysicsObj::unstick_from_object")
+  public void unstickFromObject() {
+    if (positionManager != null) {
+      positionManager.unStick();
+    }
+  }
+
+  /** The object stuck to; 0: none. */
+  @Retail(address = 0x0050EAF0, name = "CPhysicsObj::get_sticky_object_id")
+  public int getStickyObjectId() {
+    return positionManager == null ? 0 : positionManager.getStickyObjectId();
+  }
+
+  /** Sticks to an object, or to the one that holds it; an unknown object only activates. */
+  @Retail(address = 0x005127E0, name = "CPhysicsObj::stick_to_object")
+  public void stickToObject(int objectId) {
+    makePositionManager();
+    PhysicsObj target = world.getObject(objectId);
+    if (target == null) {
+      return;
+    }
+    PhysicsObj top = target.top();
+    float topHeight = (float) top.getHeight();
+    float topRadius = (float) top.getRadius();
+    positionManager.stickTo(top.id, topRadius, topHeight);
+  }
+
+  @Retail(address = 0x005104F0, name = "CPhysicsObj::InterpolateTo")
+  public void interpolateTo(Position target, boolean keepHeading) {
+    makePositionManager();
+    positionManager.interpolateTo(target, keepHeading);
+  }
+
+  @Retail(address = 0x0050EB40, name = "CPhysicsObj::StopInterpolating")
+  public void stopInterpolating() {
+    if (positionManager != null) {
+      positionManager.stopInterpolating();
+    }
+  }
+
+  @Retail(address = 0x0050EB50, name = "CPhysicsObj::IsInterpolating")
+  public boolean isInterpolating() {
+    return positionManager != null && positionManager.isInterpolating();
+  }
+
+  /** Anchors the object; distances in metres. */
+  @Retail(address = 0x00510520, name = "CPhysicsObj::ConstrainTo")
+  public void constrainTo(Position anchor, float start, float max) {
+    makePositionManager();
+    positionManager.constrainTo(anchor, start, max);
+  }
+
+  /** Ends the constraint of a position manager, if there is one; retail has no such wrapper. */
+  public void unConstrain() {
+    if (positionManager != null) {
+      positionManager.unConstrain();
+    }
+  }
+
+  @Retail(address = 0x0050EC60, name = "CPhysicsObj::IsFullyConstrained")
+  public boolean isFullyConstrained() {
+    return positionManager != null && positionManager.isFullyConstrained();
+  }
+
+  /** Metres from the anchor at which braking begins. */
+  @Retail(address = 0x0050EBC0, name = "CPhysicsObj::GetStartConstraintDistance")
+  public float getStartConstraintDistance() {
+    return isOutdoors() ? 10.0f : 5.0f;
+  }
+
+  /** Metres from the anchor at which the object stands still. */
+  @Retail(address = 0x0050EC10, name = "CPhysicsObj::GetMaxConstraintDistance")
+  public float getMaxConstraintDistance() {
+    return isOutdoors() ? 50.0f : 20.0f;
+  }
+
+  /** Metres beyond which a received position is jumped to rather than walked to. */
+  @Retail(address = 0x0050EB70, name = "CPhysicsObj::GetAutonomyBlipDistance")
+  public float getAutonomyBlipDistance() {
+    if (isOutdoors()) {
+      return 100.0f;
+    }
+    return this == world.player ? 25.0f : 20.0f;
+  }
+
+  private boolean isOutdoors() {
+    return (position.cell & 0xFFFF) < FIRST_INDOOR_CELL;
+  }
+
+  // --- target manager ---
+
+  /** {@link TargetManager#setTarget}, with the manager made if need be. */
+  @Retail(address = 0x0050ED30, name = "CPhysicsObj::set_target")
+  public void setTarget(int contextId, int objectId, float targetRadius, double quantum) {
+    makeTargetManager();
+    targetManager.setTarget(contextId, objectId, targetRadius, quantum);
+  }
+
+  @Retail(address = 0x0050ED90, name = "CPhysicsObj::clear_target")
+  public void clearTarget() {
+    if (targetManager != null) {
+      targetManager.clearTarget();
+    }
+  }
+
+  @Retail(address = 0x0050EDA0, name = "CPhysicsObj::set_target_quantum")
+  public void setTargetQuantum(double quantum) {
+    if (targetManager != null) {
+      targetManager.setTargetQuantum(quantum);
+    }
+  }
+
+  /** Seconds that the target predicts ahead; 0 without a target. */
+  @Retail(address = 0x0050EDC0, name = "CPhysicsObj::get_target_quantum")
+  public double getTargetQuantum() {
+    if (targetManager == null || targetManager.targetInfo() == null) {
+      return 0.0;
+    }
+    return targetManager.targetInfo().quantum();
+  }
+
+  @Retail(address = 0x0050EDE0, name = "CPhysicsObj::receive_target_update")
+  public void receiveTargetUpdate(TargetInfo update) {
+    if (targetManager != null) {
+      targetManager.receiveUpdate(update);
+    }
+  }
+
+  /** {@link TargetManager#addVoyeur}, with the manager made if need be. */
+  @Retail(address = 0x0050EE00, name = "CPhysicsObj::add_voyeur")
+  public void addVoyeur(int objectId, float voyeurRadius, float quantum) {
+    makeTargetManager();
+    targetManager.addVoyeur(objectId, voyeurRadius, quantum);
+  }
+
+  @Retail(address = 0x0050EE50, name = "CPhysicsObj::remove_voyeur")
+  public boolean removeVoyeur(int objectId) {
+    return targetManager != null && targetManager.removeVoyeur(objectId);
+  }
+
+  private void makeTargetManager() {
+    if (targetManager == null) {
+      targetManager = new TargetManager(this);
+    }
+  }
+
+  /** Passes a snapshot of the target on to the move-to and to the stick; only of context 0. */
+  @Retail(address = 0x00512BC0, name = "CPhysicsObj::HandleUpdateTarget")
+  public void handleUpdateTarget(TargetInfo info) {
+    probe.enter(
+        id,
+        ProbedFunction.PHYSICS_OBJ_HANDLE_UPDATE_TARGET,
+        info.contextId(),
+        info.objectId(),
+        info.status().code());
+    if (info.contextId() != 0) {
+      return;
+    }
+    if (movementManager != null) {
+      movementManager.handleUpdateTarget(info);
+    }
+    if (positionManager != null) {
+      positionManager.handleUpdateTarget(info);
+    }
+  }
+
+  // --- received positions ---
+
+  /**
+   * Stores a stamp if it is later than the one of its slot, and answers whether it was.
+   *
+   * @param slot {@link TimestampSlot}
+   * @param stamp 0..0xFFFF
+   */
+  @Retail(address = 0x00451B10, name = "CPhysicsObj::newer_event")
+  public boolean newerEvent(int slot, int stamp) {
+    if (Timestamps.isNewer(updateTimes[slot], stamp)) {
+      updateTimes[slot] = stamp;
+      return true;
+    }
+    return false;
+  }
+
+  /**
+   * Puts the object at a received position, or has it walk there.
+   *
+   * @param teleportStamp 0..0xFFFF; a later one than the last teleports
+   * @param contact without contact the position counts only for a teleport
+   * @param packetVelocity not used
+   * @return whether the position was taken
+   */
+  @Retail(address = 0x00516330, name = "CPhysicsObj::MoveOrTeleport")
+  public boolean moveOrTeleport(
+      Position target, int teleportStamp, boolean contact, Vector3 packetVelocity) {
+    probe.enter(
+        id,
+        ProbedFunction.PHYSICS_OBJ_MOVE_OR_TELEPORT,
+        target.cell,
+        Probe.f32(target.frame.origin.x),
+        Probe.f32(target.frame.origin.y),
+        Probe.f32(target.frame.origin.z),
+        teleportStamp,
+        Probe.bool(contact));
+    if (Timestamps.isNewer(teleportStamp, updateTimes[TimestampSlot.TELEPORT])) {
+      return false;
+    }
+    // The stamp is stored whether or not there is a cell.
+    if (newerEvent(TimestampSlot.TELEPORT, teleportStamp) || !hasCell()) {
+      teleportHook(true);
+      setPosition(
+          target,
+          SetPositionFlags.SEND_POSITION_EVENT
+              | SetPositionFlags.SLIDE
+              | SetPositionFlags.TELEPORT);
+      return true;
+    }
+    if (!contact) {
+      return false;
+    }
+    if (playerDistance >= FAR_DISTANCE) {
+      stopInterpolating();
+      setPositionSimple(target, true);
+      return true;
+    }
+    interpolateTo(target, isMovingTo());
+    return true;
+  }
+
+  /** {@link SmartBox#handleReceivedPosition} for this object. */
+  public void handleReceivedPosition(SmartBox.ReceivedPosition received) {
+    world.smartBox().handleReceivedPosition(this, received);
+  }
+
+  /**
+   * Ends what a teleport interrupts: move-to, stick, interpolation, constraint, target; and tells
+   * the voyeurs.
+   *
+   * @param hide not used
+   */
+  @Retail(address = 0x00514ED0, name = "CPhysicsObj::teleport_hook")
+  public void teleportHook(boolean hide) {
+    probe.enter(id, ProbedFunction.PHYSICS_OBJ_TELEPORT_HOOK);
+    if (movementManager != null) {
+      movementManager.cancelMoveTo(TELEPORTED);
+    }
+    if (positionManager != null) {
+      positionManager.unStick();
+      positionManager.stopInterpolating();
+      positionManager.unConstrain();
+    }
+    if (targetManager != null) {
+      targetManager.clearTarget();
+      targetManager.notifyVoyeurOfEvent(TargetStatus.TELEPORTED);
+    }
+    collisionResponse.reportCollisionEnd(true);
+  }
+
+  // --- entering and leaving the world ---
+
+  /**
+   * Places the object where it is.
+   *
+   * @param sliding whether the nearest free place will do
+   * @return whether it found a place
+   */
+  @Retail(address = 0x00516170, name = "CPhysicsObj::enter_world")
+  public boolean enterWorld(boolean sliding) {
+    if (parent != null) {
+      return false;
+    }
+    updateTime = world.curTime;
+    int flags = SetPositionFlags.PLACEMENT;
+    if (setPosition(position, sliding ? flags | SetPositionFlags.SLIDE : flags)
+        != SetPositionError.OK) {
+      return false;
+    }
+    activate();
+    animation.handleEnterWorld(this);
+    if (movementManager != null) {
+      movementManager.handleEnterWorld();
+    }
+    return true;
+  }
+
+  /**
+   * Ends motions, stick and target, and tells the voyeurs. The object is still in the object table:
+   * whoever removes it does so afterwards.
+   */
+  @Retail(address = 0x00514E60, name = "CPhysicsObj::exit_world")
+  public void exitWorld() {
+    probe.enter(id, ProbedFunction.PHYSICS_OBJ_EXIT_WORLD);
+    animation.handleExitWorld(this);
+    if (movementManager != null) {
+      movementManager.handleExitWorld();
+    }
+    if (positionManager != null) {
+      positionManager.unStick();
+    }
+    if (targetManager != null) {
+      targetManager.clearTarget();
+      targetManager.notifyVoyeurOfEvent(TargetStatus.EXIT_WORLD);
+    }
+    collisionResponse.reportCollisionEnd(true);
+  }
+
+  /** Takes the object out of its cell; no manager of position or target is told. */
+  @Retail(address = 0x005155A0, name = "CPhysicsObj::leave_world")
+  public void leaveWorld() {
+    collisionResponse.reportCollisionEnd(true);
+    transientState &= ~TransientState.ACTIVE;
+    leftWorld = true;
+    collision.removed(this);
+    clearTransientStates();
+  }
+
+  /** Lets go of the object that holds this one. */
+  @Retail(address = 0x00513470, name = "CPhysicsObj::unset_parent")
+  public void unsetParent() {
+    if (parent == null) {
+      return;
+    }
+    if (parent.hasState(PhysicsState.HIDDEN)) {
+      state &= ~PhysicsState.NODRAW;
+    }
+    parent = null;
+    updateTime = world.curTime;
+    clearTransientStates();
+  }
+
+  /** Contact and all that follows from it ends. */
+  private void clearTransientStates() {
+    transientState &= ~TransientState.CONTACT;
+    calcAcceleration();
+    loseWalkable();
+    transientState &=
+        ~(TransientState.SLIDING | TransientState.WATER_CONTACT | TransientState.STATIONARY_MASK);
+  }
+
+  /** What answers for the object's body. */
+  public Collision collision() {
+    return collision;
+  }
 
   /** Null until made. */
   public MovementManager movementManager() {
-    return null;
+    return movementManager;
   }
 
   /** Null until made. */
   public PositionManager positionManager() {
-    return null;
+    return positionManager;
   }
 
   /** Null until made. */
   public TargetManager targetManager() {
-    return null;
+    return targetManager;
   }
 }

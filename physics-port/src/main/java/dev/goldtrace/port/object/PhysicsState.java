@@ -9,6 +9,7 @@ public final class PhysicsState {
   public static final int NODRAW = 0x20;
   public static final int MISSILE = 0x40;
   public static final int ALIGNPATH = 0x100;
+  public static final int PATH_CLIPPED = 0x200;
   public static final int GRAVITY = 0x400;
   public static final int PARTICLE_EMITTER = 0x1000;
   public static final int HIDDEN = 0x4000;

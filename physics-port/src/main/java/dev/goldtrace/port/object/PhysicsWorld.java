@@ -1,22 +1,22 @@
 package dev.goldtrace.port.object;
 
+import dev.goldtrace.port.Retail;
 import dev.goldtrace.port.dialect.Dialect;
 import dev.goldtrace.port.math.Geometry;
 import dev.goldtrace.port.probe.Probe;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
-/** The object table, in object-table order, and the two clocks. */
+/** The object table, the two clocks, and who the player is. */
 public final class PhysicsWorld {
+
+  /** Seconds of the frame clock between two frames that run physics. */
+  static final double MIN_QUANTUM = 1.0 / 30.0;
+
   private final Dialect dialect;
   private final Geometry geometry;
   private final Probe probe;
-  private final List<PhysicsObj> objects = new ArrayList<>();
-  private final List<PhysicsObj> objectsView = Collections.unmodifiableList(objects);
-  private final Map<Integer, PhysicsObj> byId = new HashMap<>();
+  private final ObjectTable table = new ObjectTable();
+  private final SmartBox smartBox = new SmartBox(this);
 
   /** Timer::cur_time, in seconds: the frame clock. */
   public double curTime;
@@ -30,7 +30,7 @@ public final class PhysicsWorld {
   /** The local player's object; null: none. */
   public PhysicsObj player;
 
-  /** The local player's command interpreter; null: none. */
+  /** The local player's command interpreter; needed with a player. */
   public CommandInterpreter commandInterpreter;
 
   public PhysicsWorld(Dialect dialect, Probe probe) {
@@ -52,26 +52,32 @@ public final class PhysicsWorld {
     return probe;
   }
 
+  /** Where received positions come in. */
+  public SmartBox smartBox() {
+    return smartBox;
+  }
+
   /** The object of an id; null: unknown. */
+  @Retail(address = 0x0050F490, name = "CPhysicsObj::GetObjectA")
   public PhysicsObj getObject(int id) {
-    return byId.get(id);
+    return table.get(id);
   }
 
-  /** Appends an object to the table. */
+  /** Appends an object; throws IllegalArgumentException when its id is in the table. */
   public void add(PhysicsObj object) {
-    byId.put(object.id, object);
-    objects.add(object);
+    table.add(object);
+    object.collision().added(object);
   }
 
-  /** Takes an object out of the table; it is told nothing. */
+  /** Takes an object out of the table; the object itself and its voyeurs are told nothing. */
   public void remove(PhysicsObj object) {
-    byId.remove(object.id);
-    objects.remove(object);
+    object.collision().removed(object);
+    table.remove(object);
   }
 
-  /** The objects in table order; a view. */
+  /** The objects in table order, which is that of their declaration; a view. */
   public List<PhysicsObj> objects() {
-    return objectsView;
+    return table.declared();
   }
 
   /**
@@ -79,8 +85,32 @@ public final class PhysicsWorld {
    *
    * @param quantum seconds
    */
-  public void tick(float quantum) {}
+  public void tick(float quantum) {
+    List<PhysicsObj> objects = table.declared();
+    for (int i = 0; i < objects.size(); i++) {
+      objects.get(i).updateObjectInternal(quantum);
+    }
+  }
 
-  /** The frame driver: runs update_object for each object, in hash order, when it is time. */
-  public void useTime() {}
+  /**
+   * The frame driver: runs update_object for each object, in the order of retail's hash table, when
+   * at least 1/30 s has passed since it last did.
+   *
+   * <p>Retail then animates its static objects and textures, which no movement depends on.
+   */
+  @Retail(address = 0x00509950, name = "CPhysics::UseTime")
+  public void useTime() {
+    double dt = curTime - lastUpdate;
+    if (dt < 0.0) {
+      lastUpdate = curTime;
+      return;
+    }
+    if (dt < MIN_QUANTUM) {
+      return;
+    }
+    for (PhysicsObj object : table.hashOrder()) {
+      object.updateObject();
+    }
+    lastUpdate = curTime;
+  }
 }

@@ -9,16 +9,21 @@ import java.util.List;
  * What a transition or placement leaves behind for the commit (spec physics-tick.md section 8,
  * transition.md section 2.2): where the object ends, and the collision info.
  *
- * <p>Mutable so that an environment can answer with the same instance in every tick; the object
+ * <p>Mutable, so that an environment can answer with the same instance in every tick; the object
  * reads it before it asks again.
  */
 public final class TransitionResult {
 
-  /** Where the object really ends (curr_pos). */
+  /** The cosine of the steepest slope that can be walked on: bits 0x3F2A0751. */
+  private static final float FLOOR_Z = 0.66417414f;
+
+  /** Where the object really ends (curr_pos); cell 0: nowhere. */
   public final Position position = new Position();
 
   public boolean contactPlaneValid;
   public final Vector3 contactPlaneNormal = new Vector3(0, 0, 1);
+
+  /** The d of the plane's equation, in metres. */
   public float contactPlaneDistance;
 
   /** Cell of the contact plane; 0: none. */
@@ -26,7 +31,7 @@ public final class TransitionResult {
 
   public boolean contactPlaneIsWater;
 
-  /** Whether the contact plane is flat enough to walk on; read only with a valid plane. */
+  /** Whether a valid contact plane can be walked on. */
   public boolean walkable;
 
   public boolean slidingNormalValid;
@@ -40,7 +45,7 @@ public final class TransitionResult {
 
   public boolean collidedWithEnvironment;
 
-  /** Frames without movement while falling, 0..3. */
+  /** How long the object has been falling without moving, 0..3. */
   public int framesStationaryFall;
 
   /**
@@ -51,8 +56,26 @@ public final class TransitionResult {
     return new TransitionResult().setPositionOnly(object, position);
   }
 
-  /** {@link #positionOnly} in place. Returns this. */
+  /** Makes this a {@link #positionOnly} answer, and answers it. */
   public TransitionResult setPositionOnly(PhysicsObj object, Position end) {
+    position.set(end);
+    contactPlaneValid = object.hasTransient(TransientState.CONTACT);
+    contactPlaneNormal.set(object.contactPlaneNormal);
+    contactPlaneDistance = object.contactPlaneDistance;
+    contactPlaneCell = object.contactPlaneCell;
+    contactPlaneIsWater = false;
+    walkable = object.hasTransient(TransientState.ON_WALKABLE);
+    slidingNormalValid = false;
+    slidingNormal.set(object.slidingNormal);
+    collisionNormalValid = false;
+    collidedObjects.clear();
+    collidedWithEnvironment = false;
+    framesStationaryFall = 0;
     return this;
+  }
+
+  /** Sets {@link #walkable} by the slope of the contact plane. */
+  public void deriveWalkable() {
+    walkable = !(contactPlaneNormal.z < FLOOR_Z);
   }
 }

@@ -1,60 +1,167 @@
 package dev.goldtrace.port.position;
 
+import dev.goldtrace.port.Retail;
 import dev.goldtrace.port.math.Frame;
 import dev.goldtrace.port.math.Position;
 import dev.goldtrace.port.object.PhysicsObj;
 import dev.goldtrace.port.target.TargetInfo;
 
-/** Facade over the three managers that move an object without the player's input. */
+/**
+ * The facade over an object's interpolation, sticky and constraint managers, each made when first
+ * needed (spec position-managers.md section 3).
+ */
 public final class PositionManager {
   private final PhysicsObj physicsObj;
+  private InterpolationManager interpolationManager;
+  private StickyManager stickyManager;
+  private ConstraintManager constraintManager;
 
+  @Retail(address = 0x005552D0, name = "PositionManager::Create")
   public PositionManager(PhysicsObj physicsObj) {
     this.physicsObj = physicsObj;
   }
 
-  public void adjustOffset(Frame frame, double quantum) {}
+  /** Drops the three managers; the sticky one gives up its target. */
+  @Retail(address = 0x00555340, name = "PositionManager::Destroy")
+  public void destroy() {
+    if (interpolationManager != null) {
+      interpolationManager.destroy();
+      interpolationManager = null;
+    }
+    if (stickyManager != null) {
+      stickyManager.destroy();
+      stickyManager = null;
+    }
+    if (constraintManager != null) {
+      constraintManager.destroy();
+      constraintManager = null;
+    }
+  }
 
-  public void useTime() {}
+  /**
+   * Works on the movement of one slice.
+   *
+   * <p>Nothing is added to anything: interpolation replaces the whole frame when it acts, sticking
+   * the origin and the heading whatever came before, and the constraint scales the origin.
+   *
+   * @param frame in: the root motion, scaled; out: the movement, in the object's own axes
+   * @param quantum seconds
+   */
+  @Retail(address = 0x00555190, name = "PositionManager::adjust_offset")
+  public void adjustOffset(Frame frame, double quantum) {
+    if (interpolationManager != null) {
+      interpolationManager.adjustOffset(frame, quantum);
+    }
+    if (stickyManager != null) {
+      stickyManager.adjustOffset(frame, quantum);
+    }
+    if (constraintManager != null) {
+      constraintManager.adjustOffset(frame, quantum);
+    }
+  }
 
-  public void unStick() {}
+  /** Run once a slice, after its position is committed. */
+  @Retail(address = 0x00555160, name = "PositionManager::UseTime")
+  public void useTime() {
+    if (interpolationManager != null) {
+      interpolationManager.useTime();
+    }
+    if (constraintManager != null) {
+      constraintManager.useTime();
+    }
+    if (stickyManager != null) {
+      stickyManager.useTime();
+    }
+  }
 
-  public void stickTo(int objectId, float radius, float height) {}
+  @Retail(address = 0x005551E0, name = "PositionManager::UnStick")
+  public void unStick() {
+    if (stickyManager != null) {
+      stickyManager.unStick();
+    }
+  }
 
+  /** Sticks to an object of that radius and height, in metres. */
+  @Retail(address = 0x00555230, name = "PositionManager::StickTo")
+  public void stickTo(int objectId, float radius, float height) {
+    if (stickyManager == null) {
+      stickyManager = new StickyManager(physicsObj);
+    }
+    stickyManager.stickTo(objectId, radius, height);
+  }
+
+  /** The object stuck to; 0: none. */
+  @Retail(address = 0x00555270, name = "PositionManager::GetStickyObjectID")
   public int getStickyObjectId() {
-    return 0;
+    return stickyManager == null ? 0 : stickyManager.targetId();
   }
 
-  public void interpolateTo(Position position, boolean keepHeading) {}
+  @Retail(address = 0x005551F0, name = "PositionManager::InterpolateTo")
+  public void interpolateTo(Position position, boolean keepHeading) {
+    if (interpolationManager == null) {
+      interpolationManager = new InterpolationManager(physicsObj);
+    }
+    interpolationManager.interpolateTo(position, keepHeading);
+  }
 
-  public void stopInterpolating() {}
+  @Retail(address = 0x00555220, name = "PositionManager::StopInterpolating")
+  public void stopInterpolating() {
+    if (interpolationManager != null) {
+      interpolationManager.stopInterpolating();
+    }
+  }
 
+  @Retail(address = 0x005553B0, name = "PositionManager::IsInterpolating")
   public boolean isInterpolating() {
-    return false;
+    return interpolationManager != null && interpolationManager.isInterpolating();
   }
 
-  public void constrainTo(Position anchor, float start, float max) {}
+  /**
+   * Anchors the object.
+   *
+   * @param start metres from the anchor at which braking begins
+   * @param max metres at which the object stands still
+   */
+  @Retail(address = 0x00555280, name = "PositionManager::ConstrainTo")
+  public void constrainTo(Position anchor, float start, float max) {
+    if (constraintManager == null) {
+      constraintManager = new ConstraintManager(physicsObj);
+    }
+    constraintManager.constrainTo(anchor, start, max);
+  }
 
-  public void unConstrain() {}
+  @Retail(address = 0x005552B0, name = "PositionManager::UnConstrain")
+  public void unConstrain() {
+    if (constraintManager != null) {
+      constraintManager.unConstrain();
+    }
+  }
 
+  @Retail(address = 0x005552C0, name = "PositionManager::IsFullyConstrained")
   public boolean isFullyConstrained() {
-    return false;
+    return constraintManager != null && constraintManager.isFullyConstrained();
   }
 
-  public void handleUpdateTarget(TargetInfo info) {}
+  /** Only the sticky manager hears of targets. */
+  @Retail(address = 0x005553D0, name = "PositionManager::HandleUpdateTarget")
+  public void handleUpdateTarget(TargetInfo info) {
+    if (stickyManager != null) {
+      stickyManager.handleUpdateTarget(info);
+    }
+  }
 
   /** Null until something was interpolated. */
   public InterpolationManager interpolationManager() {
-    return null;
+    return interpolationManager;
   }
 
   /** Null until something was stuck to. */
   public StickyManager stickyManager() {
-    return null;
+    return stickyManager;
   }
 
   /** Null until the object was constrained. */
   public ConstraintManager constraintManager() {
-    return null;
+    return constraintManager;
   }
 }

@@ -177,6 +177,14 @@ public enum ProbedFunction {
     return arguments;
   }
 
+  /**
+   * Whether the function is probed only in traces that run the collision transition (format 1.1).
+   * The port enters it in all traces; the recorder of any other trace leaves it out.
+   */
+  public boolean isCollision() {
+    return compareTo(PHYSICS_OBJ_TRANSITION) >= 0;
+  }
+
   /** The function at a retail address, if it is probed. */
   public static Optional<ProbedFunction> at(int address) {
     return Optional.ofNullable(BY_ADDRESS.get(address));

@@ -45,4 +45,32 @@ public record TargetInfo(
         status,
         time);
   }
+
+  TargetInfo withQuantum(double newQuantum) {
+    return new TargetInfo(
+        contextId,
+        objectId,
+        radius,
+        newQuantum,
+        targetPosition,
+        interpolatedPosition,
+        interpolatedHeading,
+        velocity,
+        status,
+        lastUpdateTime);
+  }
+
+  TargetInfo withStatus(TargetStatus newStatus) {
+    return new TargetInfo(
+        contextId,
+        objectId,
+        radius,
+        quantum,
+        targetPosition,
+        interpolatedPosition,
+        interpolatedHeading,
+        velocity,
+        newStatus,
+        lastUpdateTime);
+  }
 }

@@ -2,20 +2,25 @@ package dev.goldtrace.port.target;
 
 import dev.goldtrace.port.math.Position;
 
-/** An object that watches this one. */
-public final class TargettedVoyeurInfo {
+/** An object that watches this one: an entry of the {@link VoyeurTable}. */
+final class TargettedVoyeurInfo {
 
   /** The watching object. */
-  public final int objectId;
+  final int objectId;
 
   /** Seconds to predict ahead. */
-  public double quantum;
+  double quantum;
 
   /** Metres to move before another snapshot is sent. */
-  public float radius;
+  float radius;
 
   /** The (predicted) position of the last snapshot; cell 0 before the first. */
-  public final Position lastSentPosition = new Position();
+  final Position lastSentPosition = new Position();
+
+  /** The next entry of the chain; kept after the removal, for loops that stand on this entry. */
+  TargettedVoyeurInfo next;
+
+  boolean removed;
 
   TargettedVoyeurInfo(int objectId, float radius, double quantum) {
     this.objectId = objectId;
