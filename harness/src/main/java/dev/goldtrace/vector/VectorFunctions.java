@@ -19,7 +19,8 @@ public final class VectorFunctions {
 
   /** The functions of the port. */
   public static VectorFunctions ofPort() {
-    return new VectorFunctions(Map.of(TraceDialect.RETAIL, List.of(new MathVectors())));
+    return new VectorFunctions(
+        Map.of(TraceDialect.RETAIL, List.of(new MathVectors(), new WireVectors())));
   }
 
   private static Map<String, VectorFunction> merged(List<VectorGroup> groups) {
