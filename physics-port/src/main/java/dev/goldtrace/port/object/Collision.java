@@ -7,6 +7,7 @@ public interface Collision {
 
   /**
    * What CPhysicsObj::transition (0x00512DC0) answers: where the object ends when it asks to move.
+   * An implementation that ports it enters its probe.
    *
    * @param from where it stands
    * @param requested the position asked for: the old cell id, possibly an origin outside the block

@@ -245,7 +245,7 @@ public final class PhysicsObj {
       return;
     }
     alignToMovement();
-    TransitionResult result = transition(position, newPosition);
+    TransitionResult result = collision.transition(this, position, newPosition);
     if (result == null) {
       turnOnly();
       return;
@@ -343,19 +343,6 @@ public final class PhysicsObj {
   }
 
   // --- collision, commit ---
-
-  /** Where the object ends when it moves; null: no valid position. */
-  @Retail(address = 0x00512DC0, name = "CPhysicsObj::transition")
-  private TransitionResult transition(Position from, Position requested) {
-    Vector3 origin = requested.frame.origin;
-    probe.enter(
-        id,
-        ProbedFunction.PHYSICS_OBJ_TRANSITION,
-        Probe.f32(origin.x),
-        Probe.f32(origin.y),
-        Probe.f32(origin.z));
-    return collision.transition(this, from, requested);
-  }
 
   /** Puts the object where a transition or placement has led it. */
   @Retail(address = 0x00515330, name = "CPhysicsObj::SetPositionInternal")
@@ -1038,8 +1025,25 @@ public final class PhysicsObj {
   }
 
   /** {@link SmartBox#handleReceivedPosition} for this object. */
-  public void handleReceivedPosition(SmartBox.ReceivedPosition received) {
-    world.smartBox().handleReceivedPosition(this, received);
+  public void handleReceivedPosition(
+      Position received,
+      int placementId,
+      boolean hasContact,
+      Vector3 packetVelocity,
+      int positionStamp,
+      int teleportStamp,
+      int forcePositionStamp) {
+    world
+        .smartBox()
+        .handleReceivedPosition(
+            this,
+            received,
+            placementId,
+            hasContact,
+            packetVelocity,
+            positionStamp,
+            teleportStamp,
+            forcePositionStamp);
   }
 
   /**

@@ -1,8 +1,10 @@
 package dev.goldtrace.port.object;
 
 import dev.goldtrace.port.Retail;
+import dev.goldtrace.port.math.Frame;
 import dev.goldtrace.port.math.Position;
 import dev.goldtrace.port.math.Vector3;
+import dev.goldtrace.port.wire.PositionPack;
 
 /** Where received positions come in (spec position-managers.md sections 9.2 to 9.5). */
 public final class SmartBox {
@@ -28,24 +30,6 @@ public final class SmartBox {
     }
   }
 
-  /**
-   * A position message.
-   *
-   * @param placementId the placement frame of an object without animations
-   * @param hasContact whether the object is on the ground
-   * @param velocity never used; retail never reads it
-   * @param instanceStamp this and the other stamps are unsigned 16-bit
-   */
-  public record ReceivedPosition(
-      Position position,
-      int placementId,
-      boolean hasContact,
-      Vector3 velocity,
-      int instanceStamp,
-      int positionStamp,
-      int teleportStamp,
-      int forcePositionStamp) {}
-
   private final PhysicsWorld world;
 
   SmartBox(PhysicsWorld world) {
@@ -54,43 +38,80 @@ public final class SmartBox {
 
   /** Handles a position message for the object of an id. */
   @Retail(address = 0x004542C0, name = "SmartBox::UnpackPositionEvent")
-  public Answer unpackPositionEvent(int objectId, ReceivedPosition received) {
+  public Answer unpackPositionEvent(int objectId, PositionPack pack) {
     PhysicsObj object = world.getObject(objectId);
     if (object == null) {
       return Answer.QUEUED;
     }
     int instance = object.updateTimes[TimestampSlot.INSTANCE];
-    if (Timestamps.isNewer(instance, received.instanceStamp())) {
+    if (Timestamps.isNewer(instance, pack.instanceStamp())) {
       return Answer.QUEUED;
     }
-    if (instance != received.instanceStamp()) {
+    if (instance != pack.instanceStamp()) {
       return Answer.DROPPED;
     }
-    handleReceivedPosition(object, received);
+    handleReceivedPosition(
+        object,
+        positionOf(pack),
+        pack.placement(),
+        pack.hasContact(),
+        new Vector3(pack.velocityX(), pack.velocityY(), pack.velocityZ()),
+        pack.positionStamp(),
+        pack.teleportStamp(),
+        pack.forcePositionStamp());
     return Answer.HANDLED;
   }
 
-  /** Moves an object to, or leads it to, where the server says it is. */
+  /** The rotation is taken as it was sent, not normalised. */
+  private static Position positionOf(PositionPack pack) {
+    Position position = new Position();
+    position.cell = pack.cell();
+    Frame frame = position.frame;
+    frame.origin.set(pack.x(), pack.y(), pack.z());
+    frame.qw = pack.qw();
+    frame.qx = pack.qx();
+    frame.qy = pack.qy();
+    frame.qz = pack.qz();
+    frame.cache();
+    return position;
+  }
+
+  /**
+   * Moves an object to, or leads it to, where the server says it is.
+   *
+   * @param placementId the placement frame of an object without animations; no movement depends on
+   *     it
+   * @param hasContact whether the object is on the ground
+   * @param velocity not used
+   * @param positionStamp unsigned 16-bit, as are the other two stamps
+   */
   @Retail(address = 0x00453FD0, name = "SmartBox::HandleReceivedPosition")
-  public void handleReceivedPosition(PhysicsObj object, ReceivedPosition received) {
-    Position position = received.position().copy();
-    int teleportStamp = received.teleportStamp();
+  public void handleReceivedPosition(
+      PhysicsObj object,
+      Position received,
+      int placementId,
+      boolean hasContact,
+      Vector3 velocity,
+      int positionStamp,
+      int teleportStamp,
+      int forcePositionStamp) {
+    Position position = received.copy();
     int[] updateTimes = object.updateTimes;
     boolean isPlayer = object == world.player;
 
     // The stamp of a forced position is stored even if its teleport stamp is stale.
     if (isPlayer
-        && object.newerEvent(TimestampSlot.FORCE_POSITION, received.forcePositionStamp())
+        && object.newerEvent(TimestampSlot.FORCE_POSITION, forcePositionStamp)
         && !isStale(object, teleportStamp)) {
       world.geometry().setHeading(position.frame, (float) object.getHeading());
       blipPlayer(position);
-      updateTimes[TimestampSlot.POSITION] = received.positionStamp();
+      updateTimes[TimestampSlot.POSITION] = positionStamp;
       world.commandInterpreter.sendPositionEvent();
       return;
     }
 
     int saved = updateTimes[TimestampSlot.POSITION];
-    if (!object.newerEvent(TimestampSlot.POSITION, received.positionStamp())) {
+    if (!object.newerEvent(TimestampSlot.POSITION, positionStamp)) {
       return;
     }
     if (isStale(object, teleportStamp)) {
@@ -98,28 +119,29 @@ public final class SmartBox {
       return;
     }
 
-    // Retail tells the weenie here that it is held no more, and sets the placement frame of an
+    // Retail also tells the weenie that it is held no more, and sets the placement frame of an
     // object without animations: no movement depends on either.
     object.unsetParent();
 
     if (isPlayer) {
-      handlePlayer(object, position, received);
-    } else if (object.moveOrTeleport(
-        position, teleportStamp, received.hasContact(), received.velocity())) {
+      handlePlayer(object, position, hasContact, teleportStamp);
+    } else if (object.moveOrTeleport(position, teleportStamp, hasContact, velocity)) {
       constrain(object, object.position);
     }
   }
 
-  private void handlePlayer(PhysicsObj player, Position position, ReceivedPosition received) {
-    if (player.newerEvent(TimestampSlot.TELEPORT, received.teleportStamp())) {
+  private void handlePlayer(
+      PhysicsObj player, Position position, boolean hasContact, int teleportStamp) {
+    if (player.newerEvent(TimestampSlot.TELEPORT, teleportStamp)) {
       teleportPlayer(position);
       constrain(player, position);
       player.setVelocity(new Vector3(), true);
       return;
     }
     constrain(player, position);
-    if (world.commandInterpreter.usePositionFromServer() && received.hasContact()) {
-      player.interpolateTo(position, world.commandInterpreter.autonomyLevel() != 0);
+    CommandInterpreter interpreter = world.commandInterpreter;
+    if (interpreter.usePositionFromServer() && hasContact) {
+      player.interpolateTo(position, interpreter.autonomyLevel() != 0);
     }
   }
 
