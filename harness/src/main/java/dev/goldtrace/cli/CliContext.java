@@ -1,5 +1,6 @@
 package dev.goldtrace.cli;
 
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Map;
@@ -7,6 +8,7 @@ import java.util.Map;
 /**
  * Everything of the outside world that a command may see.
  *
+ * @param in standard input, read by the commands that take {@code -}
  * @param out results; UTF-8, lines end in {@code '\n'}
  * @param err messages and progress
  * @param workingDirectory what relative paths are relative to
@@ -15,6 +17,7 @@ import java.util.Map;
  * @param errIsTerminal whether a person reads {@code err}: a progress line is allowed
  */
 public record CliContext(
+    InputStream in,
     PrintWriter out,
     PrintWriter err,
     Path workingDirectory,

@@ -38,6 +38,7 @@ public final class Main {
     boolean outIsTerminal = Terminal.OUT.isAttached();
     CliContext context =
         new CliContext(
+            System.in,
             new Output(new FileOutputStream(FileDescriptor.out), outIsTerminal),
             new Output(new FileOutputStream(FileDescriptor.err), true),
             Path.of("").toAbsolutePath(),

@@ -2,6 +2,7 @@ package dev.goldtrace.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.Map;
@@ -31,6 +32,13 @@ class CliContextTest {
 
   private static CliContext context(Map<String, String> environment, boolean terminal) {
     Output nowhere = new Output(OutputStream.nullOutputStream(), false);
-    return new CliContext(nowhere, nowhere, Path.of(""), environment, terminal, terminal);
+    return new CliContext(
+        InputStream.nullInputStream(),
+        nowhere,
+        nowhere,
+        Path.of(""),
+        environment,
+        terminal,
+        terminal);
   }
 }

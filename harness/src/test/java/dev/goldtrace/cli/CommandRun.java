@@ -1,6 +1,7 @@
 package dev.goldtrace.cli;
 
 import dev.goldtrace.repository.RepositoryRoot;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -22,10 +23,20 @@ public record CommandRun(int code, String out, String err) {
 
   /** Runs a command line in a folder, not on a terminal. */
   public static CommandRun in(Path workingDirectory, String... args) {
+    return run("", workingDirectory, args);
+  }
+
+  /** Runs a command line in the repository's root with this text on standard input. */
+  public static CommandRun withInput(String input, String... args) {
+    return run(input, RepositoryRoot.find(), args);
+  }
+
+  private static CommandRun run(String input, Path workingDirectory, String... args) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     CliContext context =
         new CliContext(
+            new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
             new Output(out, false),
             new Output(err, false),
             workingDirectory,

@@ -3,6 +3,7 @@ package dev.goldtrace.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.Map;
@@ -92,6 +93,7 @@ class MainTest {
     StringBuilderStream err = new StringBuilderStream();
     CliContext context =
         new CliContext(
+            InputStream.nullInputStream(),
             new Output(new FailingStream("Broken pipe"), false),
             new Output(err, false),
             Path.of(""),
@@ -108,6 +110,7 @@ class MainTest {
     StringBuilderStream err = new StringBuilderStream();
     CliContext context =
         new CliContext(
+            InputStream.nullInputStream(),
             new Output(new FailingStream("No space left on device"), false),
             new Output(err, false),
             Path.of(""),
