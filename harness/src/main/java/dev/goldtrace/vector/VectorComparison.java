@@ -65,6 +65,8 @@ final class VectorComparison {
               path,
               expected == null ? "absent" : expected.shown(),
               actual == null ? "absent" : actual.shown()));
+    } else if (expected instanceof VectorValue.Nothing || actual instanceof VectorOutput.Nothing) {
+      nothing(path, expected, actual);
     } else if (actual instanceof VectorOutput.Group group) {
       members(path, line.group(expected, path).members(), group.members().members());
     } else if (actual instanceof VectorOutput.Items items) {
@@ -72,6 +74,13 @@ final class VectorComparison {
     } else {
       cells++;
       cell(path, expected, actual);
+    }
+  }
+
+  private void nothing(String path, VectorValue expected, VectorOutput.Value actual) {
+    cells++;
+    if (!(expected instanceof VectorValue.Nothing && actual instanceof VectorOutput.Nothing)) {
+      add(VectorDivergence.plain(line.number(), path, expected.shown(), actual.shown()));
     }
   }
 

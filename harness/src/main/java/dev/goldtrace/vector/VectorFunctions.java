@@ -20,7 +20,9 @@ public final class VectorFunctions {
   /** The functions of the port. */
   public static VectorFunctions ofPort() {
     return new VectorFunctions(
-        Map.of(TraceDialect.RETAIL, List.of(new MathVectors(), new WireVectors())));
+        Map.of(
+            TraceDialect.RETAIL,
+            List.of(new MathVectors(), new CollisionVectors(), new WireVectors())));
   }
 
   private static Map<String, VectorFunction> merged(List<VectorGroup> groups) {

@@ -116,6 +116,21 @@ public final class VectorInput {
     return new Vector3(v[0], v[1], v[2]);
   }
 
+  /** Whether there is such a member and it is not {@code null}. */
+  public boolean isPresent(String name) {
+    return has(name) && !(value(name) instanceof VectorValue.Nothing);
+  }
+
+  /** An array of {@code [x,y,z]}. */
+  public List<Vector3> vectors(String name) {
+    List<Vector3> vectors = new ArrayList<>();
+    for (VectorValue item : line.items(value(name), path(name))) {
+      float[] v = line.floats(item, path(name) + "[" + vectors.size() + "]", 3);
+      vectors.add(new Vector3(v[0], v[1], v[2]));
+    }
+    return vectors;
+  }
+
   /** An object inside this one. */
   public VectorInput group(String name) {
     return inside(path(name), value(name));

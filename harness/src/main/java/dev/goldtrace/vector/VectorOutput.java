@@ -76,6 +76,13 @@ public final class VectorOutput {
     }
   }
 
+  record Nothing() implements Value {
+    @Override
+    public String shown() {
+      return "null";
+    }
+  }
+
   private final Map<String, Value> members = new LinkedHashMap<>();
 
   /** In the order put. */
@@ -146,6 +153,24 @@ public final class VectorOutput {
   /** {@code [x,y,z]}. */
   public VectorOutput vector(String name, Vector3 v) {
     return floats(name, v.x, v.y, v.z);
+  }
+
+  /** {@code [x,y,z]}, or {@code null} for null. */
+  public VectorOutput vectorOrNull(String name, Vector3 v) {
+    return v == null ? put(name, new Nothing()) : vector(name, v);
+  }
+
+  /** An array of {@code [x,y,z]}. */
+  public VectorOutput vectors(String name, List<Vector3> vectors) {
+    List<Value> items = new ArrayList<>();
+    for (Vector3 v : vectors) {
+      items.add(new Items(List.of(exact(v.x), exact(v.y), exact(v.z))));
+    }
+    return put(name, new Items(items));
+  }
+
+  private static Value exact(float value) {
+    return new Float32(value, 0);
   }
 
   /** An object. */

@@ -30,12 +30,12 @@ public final class ObjectInfo {
 
   /** Takes the mover and its flags; its weenie adds some. */
   @Retail(address = 0x0050CF30, name = "OBJECTINFO::init")
-  public void init(PhysicsObj mover, Setup setup, int flags) {
+  public void init(PhysicsObj mover, int flags) {
     object = mover;
     state = flags;
     scale = mover.scale;
-    stepUpHeight = setup.stepUpHeight(mover.scale);
-    stepDownHeight = setup.stepDownHeight(mover.scale);
+    stepUpHeight = mover.setup.stepUpHeight(mover.scale);
+    stepDownHeight = mover.setup.stepDownHeight(mover.scale);
     ethereal = (mover.state & PhysicsState.ETHEREAL) != 0;
     stepDown = (mover.state & PhysicsState.MISSILE) == 0;
     Weenie weenie = mover.weenie;

@@ -53,25 +53,29 @@ public final class OpenGround implements Collision {
   }
 
   /**
-   * Puts an object into the world: it moves with its Setup's spheres and stands in the way of the
-   * others, as the last in the list.
+   * Puts an object with a Setup into the world: it stands in the way of the others, as the last in
+   * the list.
    *
    * @throws UnsupportedCollisionException for an indoor cell, or another cell than the one of the
    *     objects before
    */
-  public void add(PhysicsObj object, Setup setup) {
+  @Override
+  public void added(PhysicsObj object) {
     requireThisCell(object.position.cell);
-    ShadowObject shadow = new ShadowObject(object, setup);
-    byObject.put(object, shadow);
-    shadows.add(shadow);
+    shadows.add(shadowOf(object));
   }
 
   /** Takes an object out of the world, without its children. */
-  public void remove(PhysicsObj object) {
+  @Override
+  public void removed(PhysicsObj object) {
     ShadowObject shadow = byObject.remove(object);
-    if (shadow != null) {
+    if (shadow != null && shadow.index >= 0) {
       shadows.remove(shadow);
     }
+  }
+
+  private ShadowObject shadowOf(PhysicsObj object) {
+    return byObject.computeIfAbsent(object, ShadowObject::new);
   }
 
   private void requireThisCell(int wanted) {
@@ -92,16 +96,16 @@ public final class OpenGround implements Collision {
   @Override
   @Retail(address = 0x00512DC0, name = "CPhysicsObj::transition")
   public TransitionResult transition(PhysicsObj object, Position from, Position requested) {
-    Vector3 o = requested.frame.origin;
+    Vector3 wanted = requested.frame.origin;
     object
         .world
         .probe()
         .enter(
             object.id,
             ProbedFunction.PHYSICS_OBJ_TRANSITION,
-            Probe.f32(o.x),
-            Probe.f32(o.y),
-            Probe.f32(o.z));
+            Probe.f32(wanted.x),
+            Probe.f32(wanted.y),
+            Probe.f32(wanted.z));
     requireThisCell(from.cell);
     requireThisCell(requested.cell);
     Transition transition = pool.take();
@@ -146,7 +150,7 @@ public final class OpenGround implements Collision {
     if ((transientState & TransientState.SLIDING) != 0) {
       transition.collisionInfo.setSlidingNormal(object.slidingNormal);
     }
-    if (setupOf(object).allowFreeHeading()) {
+    if (object.setup.allowFreeHeading()) {
       flags |= ObjectInfoState.FREE_ROTATE;
     }
     if ((object.state & PhysicsState.MISSILE) != 0) {
@@ -164,22 +168,13 @@ public final class OpenGround implements Collision {
   }
 
   private void prepare(Transition transition, PhysicsObj object, int flags) {
-    Setup setup = setupOf(object);
-    transition.objectInfo.init(object, setup, flags);
+    Setup setup = object.setup;
+    transition.objectInfo.init(object, flags);
     if (setup.spheres().isEmpty()) {
       transition.spherePath.initSphere(DUMMY_SPHERE, 1);
     } else {
       transition.spherePath.initSphere(setup.spheres(), object.scale);
     }
-  }
-
-  private Setup setupOf(PhysicsObj object) {
-    ShadowObject shadow = byObject.get(object);
-    if (shadow == null) {
-      throw new IllegalStateException(
-          String.format("object 0x%08X has not been added to the ground", object.id));
-    }
-    return shadow.setup;
   }
 
   private static int framesStationaryFall(PhysicsObj object) {
@@ -296,10 +291,7 @@ public final class OpenGround implements Collision {
 
   @Retail(address = 0x00514AE0, name = "CPhysicsObj::add_shadows_to_cells")
   private void addShadows(PhysicsObj object) {
-    ShadowObject shadow = byObject.get(object);
-    if (shadow != null) {
-      shadows.add(shadow);
-    }
+    shadows.add(shadowOf(object));
     for (PhysicsObj other : object.world.objects()) {
       if (other.parent == object) {
         addShadows(other);

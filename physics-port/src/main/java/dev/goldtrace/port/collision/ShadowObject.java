@@ -9,14 +9,12 @@ import java.util.List;
 /** An object as an obstacle (CShadowObj): the object itself and its shapes. */
 public final class ShadowObject {
   final PhysicsObj object;
-  final Setup setup;
 
   /** Place in the shadow list; -1: not in it. */
   int index = -1;
 
-  ShadowObject(PhysicsObj object, Setup setup) {
+  ShadowObject(PhysicsObj object) {
     this.object = object;
-    this.setup = setup;
   }
 
   /** Tests the mover of a transition against this obstacle (spec transition.md 6.3). */
@@ -70,7 +68,7 @@ public final class ShadowObject {
       throw new UnsupportedCollisionException(
           0x00518180, String.format("BSP collision with object 0x%08X", object.id));
     }
-    List<CylSphere> cylSpheres = setup.cylSpheres();
+    List<CylSphere> cylSpheres = object.setup.cylSpheres();
     if (!cylSpheres.isEmpty()) {
       for (int i = 0; i < cylSpheres.size(); i++) {
         TransitionState answer =
@@ -81,7 +79,7 @@ public final class ShadowObject {
       }
       return TransitionState.OK;
     }
-    List<Sphere> spheres = setup.spheres();
+    List<Sphere> spheres = object.setup.spheres();
     for (int i = 0; i < spheres.size(); i++) {
       TransitionState answer =
           spheres.get(i).intersectsSphere(object.position, object.scale, transition, isCreature);

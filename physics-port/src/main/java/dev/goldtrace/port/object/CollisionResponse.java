@@ -12,7 +12,7 @@ import dev.goldtrace.port.probe.ProbedFunction;
  * <p>The reports go to the weenies, which do nothing here; what is left of them is whether
  * something was reported, and that a missile is one no more.
  */
-final class CollisionResponse {
+public final class CollisionResponse {
   private static final int MISSILE_BITS =
       PhysicsState.MISSILE | PhysicsState.ALIGNPATH | PhysicsState.PATH_CLIPPED;
 
@@ -21,13 +21,20 @@ final class CollisionResponse {
   /** Made with the first touch. */
   private CollisionTable collisionTable;
 
-  CollisionResponse(PhysicsObj object) {
+  /** The response of an object; it has one for its whole life, for the touches it remembers. */
+  public CollisionResponse(PhysicsObj object) {
     this.object = object;
   }
 
-  /** Answers whether something was reported. */
+  /**
+   * Reacts to what a transition or placement has met.
+   *
+   * @param prevHasContact whether the object had contact before it
+   * @param prevOnWalkable whether it was on walkable ground before it
+   * @return whether something was reported
+   */
   @Retail(address = 0x00514780, name = "CPhysicsObj::handle_all_collisions")
-  boolean handleAllCollisions(
+  public boolean handleAllCollisions(
       TransitionResult info, boolean prevHasContact, boolean prevOnWalkable) {
     object
         .world

@@ -1,6 +1,7 @@
 package dev.goldtrace.port.object;
 
 import dev.goldtrace.port.Retail;
+import dev.goldtrace.port.collision.Setup;
 import dev.goldtrace.port.math.Constants;
 import dev.goldtrace.port.math.Frame;
 import dev.goldtrace.port.math.Geometry;
@@ -96,6 +97,9 @@ public final class PhysicsObj {
 
   /** Number of the part array's spheres; without one the object turns but does not move. */
   public int spheres = 1;
+
+  /** The shapes that collide; null where the collision environment does not read them. */
+  public Setup setup;
 
   /** The object that holds this one; null: none. */
   public PhysicsObj parent;
