@@ -1,0 +1,115 @@
+package dev.goldtrace.repository;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A {@code console} block of a document: lines {@code $ ./goldtrace ...}, each followed by what it
+ * prints. A line {@code ...} stands for any number of lines. {@code $ echo $?} shows the exit code
+ * of the command before; without it the code is 0.
+ *
+ * @param commands the commands in order
+ */
+record ConsoleBlock(List<Command> commands) {
+
+  /** The console blocks of a document. */
+  static List<ConsoleBlock> of(Path document) {
+    List<ConsoleBlock> blocks = new ArrayList<>();
+    List<Command> commands = null;
+    int number = 0;
+    for (String line : lines(document)) {
+      number++;
+      if (commands == null) {
+        if (line.equals("```console")) {
+          commands = new ArrayList<>();
+        }
+      } else if (line.equals("```")) {
+        blocks.add(new ConsoleBlock(List.copyOf(commands)));
+        commands = null;
+      } else if (line.equals("$ echo $?")) {
+        commands.add(commands.remove(commands.size() - 1).codeFollows());
+      } else if (line.startsWith("$ ")) {
+        commands.add(new Command(document, number, line.substring(2), List.of(), 0, false));
+      } else if (commands.isEmpty()) {
+        throw new AssertionError(document + ":" + number + ": output without a command");
+      } else {
+        commands.add(commands.remove(commands.size() - 1).withLine(line));
+      }
+    }
+    return blocks;
+  }
+
+  private static List<String> lines(Path document) {
+    try {
+      return Files.readAllLines(document);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * A command and what the document says it prints.
+   *
+   * @param document the document
+   * @param line where the command stands
+   * @param text the command as typed
+   * @param shown the lines of output
+   * @param code the exit code
+   * @param awaitsCode whether the next line is the exit code
+   */
+  record Command(
+      Path document, int line, String text, List<String> shown, int code, boolean awaitsCode) {
+    private static final Pattern WORD = Pattern.compile("'([^']*)'|\"([^\"]*)\"|(\\S+)");
+    private static final String PROGRAM = "./goldtrace";
+
+    Command codeFollows() {
+      return new Command(document, line, text, shown, code, true);
+    }
+
+    Command withLine(String output) {
+      if (awaitsCode) {
+        return new Command(document, line, text, shown, Integer.parseInt(output), false);
+      }
+      List<String> more = new ArrayList<>(shown);
+      more.add(output);
+      return new Command(document, line, text, List.copyOf(more), code, false);
+    }
+
+    String name(Path root) {
+      return root.relativize(document) + ":" + line + " " + text;
+    }
+
+    /** The words after the program's name. */
+    List<String> arguments() {
+      List<String> words = new ArrayList<>();
+      Matcher matcher = WORD.matcher(text);
+      while (matcher.find()) {
+        for (int group = 1; group <= 3; group++) {
+          if (matcher.group(group) != null) {
+            words.add(matcher.group(group));
+          }
+        }
+      }
+      if (!words.get(0).equals(PROGRAM)) {
+        throw new AssertionError(
+            document + ":" + line + ": only " + PROGRAM + " can be shown in a console block");
+      }
+      return words.subList(1, words.size());
+    }
+
+    /** What the output must match. */
+    Pattern output() {
+      StringBuilder pattern = new StringBuilder();
+      for (String expected : shown) {
+        pattern.append(expected.equals("...") ? "(?:.*\n)*?" : Pattern.quote(expected) + "\n");
+      }
+      return Pattern.compile(pattern.toString());
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package dev.goldtrace.repository;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.goldtrace.cli.CommandRun;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * The documents tell the truth: each command of a {@code console} block of README.md and docs/*.md
+ * is run and must print exactly what stands below it.
+ */
+class ReadmeCommandsTest {
+  private static final Path ROOT = RepositoryRoot.find();
+
+  @TestFactory
+  Stream<DynamicTest> everyCommandPrintsWhatTheDocumentShows() throws IOException {
+    return documents().stream()
+        .flatMap(document -> ConsoleBlock.of(document).stream())
+        .flatMap(block -> block.commands().stream())
+        .map(shown -> DynamicTest.dynamicTest(shown.name(ROOT), () -> verify(shown)));
+  }
+
+  @Test
+  void theReadmeShowsCommandsAtAll() {
+    assertThat(ConsoleBlock.of(ROOT.resolve("README.md"))).isNotEmpty();
+  }
+
+  @Test
+  void theContinuousBuildRunsTheCommandOfTheReadme() throws IOException {
+    String readme = Files.readString(ROOT.resolve("README.md"));
+    String section = readme.substring(readme.indexOf("## Run all tests"));
+    String block = section.substring(section.indexOf("```sh\n") + 6);
+    String command = block.substring(0, block.indexOf("\n```"));
+
+    assertThat(command).isEqualTo("mvn verify");
+    assertThat(Files.readAllLines(ROOT.resolve(".ci/run"))).containsOnlyOnce(command);
+  }
+
+  @Test
+  void everyLinkToAFileOfTheRepositoryLeadsSomewhere() throws IOException {
+    assertThat(documents().stream().flatMap(document -> DocumentLinks.broken(document).stream()))
+        .isEmpty();
+  }
+
+  private static void verify(ConsoleBlock.Command shown) {
+    CommandRun run = CommandRun.of(shown.arguments().toArray(String[]::new));
+
+    assertThat(run.out() + run.err()).as("output of " + shown.text()).matches(shown.output());
+    assertThat(run.code()).as("exit code of " + shown.text()).isEqualTo(shown.code());
+  }
+
+  private static List<Path> documents() throws IOException {
+    try (Stream<Path> docs = Files.walk(ROOT.resolve("docs"));
+        Stream<Path> others =
+            Stream.of("README.md", "golden/README.md", "traces/README.md", "reports/README.md")
+                .map(ROOT::resolve)) {
+      return Stream.concat(others, docs.filter(file -> file.toString().endsWith(".md")).sorted())
+          .toList();
+    }
+  }
+}
