@@ -1,0 +1,2 @@
+/** Shows a message of the wire field by field, with offsets, for people and for programs. */
+package dev.goldtrace.wire;
