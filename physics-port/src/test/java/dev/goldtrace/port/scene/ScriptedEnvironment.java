@@ -1,0 +1,133 @@
+package dev.goldtrace.port.scene;
+
+import dev.goldtrace.port.math.Frame;
+import dev.goldtrace.port.math.Position;
+import dev.goldtrace.port.object.Animation;
+import dev.goldtrace.port.object.Collision;
+import dev.goldtrace.port.object.PhysicsObj;
+import dev.goldtrace.port.object.TransitionResult;
+import dev.goldtrace.port.object.Weenie;
+import java.util.ArrayList;
+import java.util.List;
+
+/** One object's animation, collision and weenie, as the test sets them. */
+public final class ScriptedEnvironment implements Animation, Collision, Weenie {
+
+  /** Answers a transition. */
+  @FunctionalInterface
+  public interface TransitionAnswer {
+    TransitionResult answer(PhysicsObj object, Position requested);
+  }
+
+  /** The root motion of every slice. */
+  public final Frame root = new Frame();
+
+  /** Animations that finish in every slice. */
+  public int finished;
+
+  /** What the transition answers; by default the requested position. */
+  public TransitionAnswer transition = TransitionResult::positionOnly;
+
+  /** Whether a placement finds a place. */
+  public boolean placeable = true;
+
+  /** Whether the object overlaps something. */
+  public boolean overlapping;
+
+  /** NaN: InqRunRate answers no. */
+  public float runRate = Float.NaN;
+
+  /** Done when the root motion is asked for. */
+  public Runnable onUpdate = () -> {};
+
+  /** The slices asked for, in seconds. */
+  public final List<Float> slices = new ArrayList<>();
+
+  /** The flags of the placements asked for. */
+  public final List<Integer> placements = new ArrayList<>();
+
+  /** What was asked for, in order. */
+  private final List<String> log;
+
+  ScriptedEnvironment(List<String> log) {
+    this.log = log;
+  }
+
+  @Override
+  public void update(PhysicsObj object, float quantum, Frame delta) {
+    log.add("animation");
+    slices.add(quantum);
+    delta.set(root);
+    onUpdate.run();
+  }
+
+  @Override
+  public int finishedAnimations(PhysicsObj object) {
+    log.add("hooks");
+    return finished;
+  }
+
+  @Override
+  public void handleMovement(PhysicsObj object) {
+    log.add("zero-length motions");
+  }
+
+  @Override
+  public TransitionResult transition(PhysicsObj object, Position from, Position requested) {
+    log.add("transition");
+    return transition.answer(object, requested);
+  }
+
+  @Override
+  public boolean place(PhysicsObj object, Position requested, int flags, TransitionResult result) {
+    log.add("placement");
+    placements.add(flags);
+    result.setPositionOnly(object, requested);
+    return placeable;
+  }
+
+  @Override
+  public boolean overlaps(PhysicsObj object) {
+    return overlapping;
+  }
+
+  @Override
+  public void committed(PhysicsObj object) {
+    log.add("committed");
+  }
+
+  @Override
+  public void removed(PhysicsObj object) {
+    log.add("removed");
+  }
+
+  @Override
+  public boolean isThePlayer() {
+    return false;
+  }
+
+  @Override
+  public boolean isCreature() {
+    return true;
+  }
+
+  @Override
+  public float inqRunRate() {
+    return runRate;
+  }
+
+  @Override
+  public float inqJumpVelocity(float extent) {
+    return Float.NaN;
+  }
+
+  @Override
+  public boolean canJump(float extent) {
+    return false;
+  }
+
+  @Override
+  public int jumpStaminaCost(float extent) {
+    return -1;
+  }
+}
