@@ -18,8 +18,6 @@ import dev.goldtrace.port.wire.MovementEvent;
  * Both are made when they are first needed.
  */
 public final class MovementManager {
-  private static final int STANDING_LONGJUMP_FLAG = 0x02;
-
   private final PhysicsObj physicsObj;
   private Weenie weenie;
   private MotionInterp motionInterpreter;
@@ -211,8 +209,8 @@ public final class MovementManager {
       motionInterpreter.doMotion(event.style(), new MovementParameters());
     }
     switch (event.type()) {
-      case MovementType.INVALID -> playState(event);
-      case MovementType.MOVE_TO_OBJECT -> {
+      case MovementEvent.INTERPRETED_STATE -> playState(event);
+      case MovementEvent.MOVE_TO_OBJECT -> {
         makeMoveToManager();
         motionInterpreter.myRunRate = event.runRate();
         if (physicsObj.world.getObject(event.object()) != null) {
@@ -221,12 +219,12 @@ public final class MovementManager {
           moveToManager.moveToPosition(origin(event), event.params());
         }
       }
-      case MovementType.MOVE_TO_POSITION -> {
+      case MovementEvent.MOVE_TO_POSITION -> {
         makeMoveToManager();
         motionInterpreter.myRunRate = event.runRate();
         moveToManager.moveToPosition(origin(event), event.params());
       }
-      case MovementType.TURN_TO_OBJECT -> {
+      case MovementEvent.TURN_TO_OBJECT -> {
         makeMoveToManager();
         if (physicsObj.world.getObject(event.object()) != null) {
           physicsObj.turnToObject(event.object(), event.params());
@@ -236,7 +234,7 @@ public final class MovementManager {
           moveToManager.turnToHeading(params);
         }
       }
-      case MovementType.TURN_TO_HEADING -> {
+      case MovementEvent.TURN_TO_HEADING -> {
         makeMoveToManager();
         moveToManager.turnToHeading(event.params());
       }
@@ -252,7 +250,7 @@ public final class MovementManager {
     if (event.stickyObject() != 0) {
       physicsObj.stickToObject(event.stickyObject());
     }
-    motionInterpreter.standingLongjump = (event.flags() & STANDING_LONGJUMP_FLAG) != 0;
+    motionInterpreter.standingLongjump = event.standingLongJump();
   }
 
   private static Position origin(MovementEvent event) {
