@@ -97,10 +97,19 @@ public final class NumberParser {
    * @throws NumberFormatException if the text is anything else
    */
   public static int hex(CharSequence text) {
+    char[] chars = new char[10];
+    for (int i = 0; i < Math.min(text.length(), 10); i++) {
+      chars[i] = text.charAt(i);
+    }
+    return hex(chars, 0, text.length());
+  }
+
+  /** As {@link #hex(CharSequence)}. */
+  public static int hex(char[] text, int start, int length) {
     int value = 0;
-    boolean valid = text.length() == 10 && text.charAt(0) == '0' && text.charAt(1) == 'x';
+    boolean valid = length == 10 && text[start] == '0' && text[start + 1] == 'x';
     for (int i = 2; valid && i < 10; i++) {
-      char c = text.charAt(i);
+      char c = text[start + i];
       if (c >= '0' && c <= '9') {
         value = value << 4 | c - '0';
       } else if (c >= 'A' && c <= 'F') {

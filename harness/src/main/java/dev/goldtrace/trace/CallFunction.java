@@ -35,7 +35,7 @@ public enum CallFunction {
   DO_MOTION("CMotionInterp::DoMotion", "motion", "params"),
   STOP_MOTION("CMotionInterp::StopMotion", "motion", "params"),
   SET_HOLD_RUN("CMotionInterp::set_hold_run", "val", "cancelMoveTo"),
-  /** Needs more than {@code type}: what, depends on its value. */
+  /** What it needs besides {@code type} depends on the type. */
   PERFORM_MOVEMENT("MovementManager::PerformMovement", "type"),
   /** Format 1.1. */
   SET_POSITION_SIMPLE("CPhysicsObj::SetPositionSimple", "pos", "sliding");
@@ -63,9 +63,23 @@ public enum CallFunction {
     return retailName;
   }
 
-  /** Names of the arguments that must be there. */
-  public List<String> needed() {
-    return needed;
+  /**
+   * Names of the arguments that must be there.
+   *
+   * @param type the argument {@code type} of {@link #PERFORM_MOVEMENT}; of no meaning for others
+   */
+  public List<String> needed(int type) {
+    if (this != PERFORM_MOVEMENT) {
+      return needed;
+    }
+    return switch (type) {
+      case 1, 2, 3, 4 -> List.of("type", "motion", "params");
+      case 6 -> List.of("type", "object", "top", "radius", "height", "params");
+      case 7 -> List.of("type", "pos", "params");
+      case 8 -> List.of("type", "object", "top", "params");
+      case 9 -> List.of("type", "params");
+      default -> needed;
+    };
   }
 
   /** The function of that name, if a trace can call it. */

@@ -55,6 +55,16 @@ public final class Inputs<T> {
     return guids.length;
   }
 
+  /** Whether two values are for the same object, which no tick of a valid trace has. */
+  boolean holdsAnIdTwice() {
+    for (int i = 1; i < index.length; i++) {
+      if (index[i] >> 32 == index[i - 1] >> 32) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   public int guid(int i) {
     return guids[i];
   }

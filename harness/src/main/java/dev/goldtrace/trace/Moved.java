@@ -7,6 +7,9 @@ package dev.goldtrace.trace;
  */
 public record Moved(PositionValue position) {
 
+  /** The transition failed. */
+  public static final Moved FAILED = new Moved(null);
+
   public boolean failed() {
     return position == null;
   }

@@ -1,0 +1,65 @@
+package dev.goldtrace.trace;
+
+import java.util.List;
+
+/** Recognises a file of another kind by its first line, for a message that helps. */
+public final class ForeignText {
+
+  public static final String TRACE = "a trace (NAME.trace.jsonl)";
+  public static final String FRAMES = "golden frames (NAME.frames.csv)";
+  public static final String PROBES = "golden probes (NAME.probes.csv)";
+  public static final String STATE = "golden state (NAME.state.csv)";
+  public static final String VECTORS = "function vectors (FUNCTION.vectors.jsonl)";
+  private static final String BINARY = "binary data";
+  private static final String JSON = "one JSON document";
+  private static final String MARKUP = "XML or HTML";
+
+  private record Sign(String prefix, String kind) {}
+
+  private static final List<Sign> SIGNS =
+      List.of(
+          new Sign("tick,time,", FRAMES),
+          new Sign("seq,", PROBES),
+          new Sign("tick,guid,", STATE),
+          new Sign("{\"k\":\"vectors\"", VECTORS),
+          new Sign("{\"k\":", TRACE),
+          new Sign("[", JSON),
+          new Sign("<", MARKUP));
+
+  private ForeignText() {}
+
+  /** What a file with this first line is, one of the constants; null: can't tell. */
+  public static String kind(TextLines lines) {
+    for (int i = 0; i < lines.length(); i++) {
+      if (lines.charAt(i) < ' ' && lines.charAt(i) != '\t' && lines.charAt(i) != '\r') {
+        return BINARY;
+      }
+    }
+    for (Sign sign : SIGNS) {
+      if (startsWith(lines, sign.prefix())) {
+        return sign.kind();
+      }
+    }
+    return null;
+  }
+
+  /** Tells of a file whose first line shows that it is not of the expected kind. */
+  public static void refuse(TextLines lines, InputProblems problems, String expected) {
+    String kind = kind(lines);
+    if (kind != null && !kind.equals(expected)) {
+      problems.error(lines.number(), 1, "this is " + kind + "; expected " + expected);
+    }
+  }
+
+  private static boolean startsWith(TextLines lines, String prefix) {
+    if (lines.length() < prefix.length()) {
+      return false;
+    }
+    for (int i = 0; i < prefix.length(); i++) {
+      if (lines.charAt(i) != prefix.charAt(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

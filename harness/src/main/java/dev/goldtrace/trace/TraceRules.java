@@ -1,0 +1,207 @@
+package dev.goldtrace.trace;
+
+import dev.goldtrace.number.NumberText;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What the records of a trace owe each other: one header first, ticks that count 0, 1, 2, only
+ * objects that were declared, and nothing of another version of the format.
+ */
+final class TraceRules {
+
+  private static final List<String> ONLY_IN_1_1 =
+      List.of(
+          "cylspheres",
+          "stepUp",
+          "stepDown",
+          "player",
+          "pk",
+          "pkLite",
+          "impenetrable",
+          "weenie",
+          "freeHeading",
+          "friction",
+          "elasticity");
+
+  private final InputProblems problems;
+  private final Set<Integer> declared = new HashSet<>();
+  private final Set<Integer> removed = new HashSet<>();
+  private TraceHeader header;
+  private boolean headerMissed;
+  private TextLines lines;
+  private boolean ok;
+  private int ticks;
+  private TraceRecord firstTick;
+
+  TraceRules(InputProblems problems) {
+    this.problems = problems;
+  }
+
+  /**
+   * Checks the next record and remembers it.
+   *
+   * @param lines the line that it was read from
+   * @return whether it keeps the rules; otherwise that was told
+   */
+  boolean check(TraceRecord record, TextLines lines) {
+    this.lines = lines;
+    ok = true;
+    if (record instanceof TraceHeader first) {
+      header(first);
+      return ok;
+    }
+    if (header == null && !headerMissed) {
+      headerMissed = true;
+      error("\"k\"", "the first line must be the header {\"k\":\"trace\",\"v\":1,...}; add it");
+    }
+    if (record instanceof ObjectRecord object) {
+      declare(object);
+    } else if (record instanceof TickRecord tick) {
+      tick(tick);
+    } else if (record instanceof FrameRecord frame) {
+      frame(frame);
+    } else if (record instanceof EnvRecord env) {
+      present(env.guid());
+    } else if (record instanceof CallRecord call) {
+      call(call);
+    } else if (record instanceof MsgRecord msg) {
+      present(msg.guid());
+    } else if (record instanceof RemoveRecord remove) {
+      remove(remove);
+    }
+    return ok;
+  }
+
+  /** Takes notice of a line that could not be read, so that its absence is not told as well. */
+  void unreadable(TextLines lines) {
+    if (lines.number() == 1) {
+      headerMissed = true;
+    }
+  }
+
+  private void header(TraceHeader first) {
+    if (header != null) {
+      error("\"k\"", "a second header; the header is the first line and there is only one");
+    } else {
+      header = first;
+    }
+  }
+
+  private boolean collision() {
+    return header != null && header.collision();
+  }
+
+  private void declare(ObjectRecord object) {
+    if (!declared.add(object.guid())) {
+      error(quotedId(object.guid()), "this object is declared already; give it another id");
+    }
+    removed.remove(object.guid());
+    if (header == null) {
+      return;
+    }
+    boolean list = object.members().get("spheres") instanceof MemberValue.Spheres;
+    if (collision()) {
+      if (!list && object.members().has("spheres")) {
+        error(
+            "\"spheres\"",
+            "member \"spheres\" must be an array of {o,r} in a trace with collision");
+      }
+      return;
+    }
+    if (list) {
+      error("\"spheres\"", "member \"spheres\" must be a number in a trace without collision");
+    }
+    for (String name : ONLY_IN_1_1) {
+      if (object.members().has(name)) {
+        deviation(
+            "object." + name,
+            '"' + name + '"',
+            "member \"" + name + "\" has no meaning in a trace without collision; remove it");
+      }
+    }
+  }
+
+  private void tick(TickRecord tick) {
+    count(tick, tick.n());
+    Inputs<Slice> in = tick.in();
+    for (int i = 0; i < in.size(); i++) {
+      present(in.guid(i));
+      if (collision() && in.value(i).moved() != null) {
+        error("\"moved\"", "member \"moved\" must not be in a trace with collision; remove it");
+      }
+    }
+  }
+
+  private void frame(FrameRecord frame) {
+    count(frame, frame.n());
+    if (header != null && !collision()) {
+      error("\"frame\"", "records of kind frame need a header with \"collision\":\"port\"");
+    }
+    Inputs<List<Slice>> in = frame.in();
+    for (int i = 0; i < in.size(); i++) {
+      present(in.guid(i));
+      for (Slice slice : in.value(i)) {
+        if (slice.moved() != null) {
+          error("\"moved\"", "member \"moved\" must not be in a trace with collision; remove it");
+        }
+      }
+    }
+  }
+
+  private void count(TraceRecord record, int n) {
+    if (n != ticks) {
+      error("\"n\"", "member \"n\" must count 0, 1, 2...: expected " + ticks + ", found " + n);
+    }
+    ticks = n + 1;
+    if (firstTick == null) {
+      firstTick = record;
+    } else if (firstTick.getClass() != record.getClass()) {
+      error("\"k\"", "a trace has tick or frame records, not both");
+    }
+  }
+
+  private void call(CallRecord call) {
+    present(call.guid());
+    if (call.fn() == CallFunction.SET_POSITION_SIMPLE && header != null && !collision()) {
+      error(
+          "\"fn\"", "CPhysicsObj::SetPositionSimple can only be called in a trace with collision");
+    }
+  }
+
+  private void remove(RemoveRecord remove) {
+    present(remove.guid());
+    declared.remove(remove.guid());
+    removed.add(remove.guid());
+  }
+
+  private void present(int guid) {
+    if (declared.contains(guid)) {
+      return;
+    }
+    String id = NumberText.hex(guid);
+    error(
+        quotedId(guid),
+        removed.contains(guid)
+            ? "object " + id + " was removed before; nothing can happen to it any more"
+            : "object " + id + " is not declared; declare it before with {\"k\":\"object\",...}");
+  }
+
+  private static String quotedId(int guid) {
+    return '"' + NumberText.hex(guid) + '"';
+  }
+
+  private void error(String at, String message) {
+    ok = false;
+    problems.error(lines.number(), column(at), message);
+  }
+
+  private void deviation(String kind, String at, String message) {
+    problems.deviation(kind, lines.number(), column(at), message);
+  }
+
+  private int column(String text) {
+    return Math.max(lines.text().indexOf(text) + 1, 1);
+  }
+}
