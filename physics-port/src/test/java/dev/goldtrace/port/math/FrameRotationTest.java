@@ -173,7 +173,7 @@ class FrameRotationTest {
     assertThat(quaternion(rotated(-2, 0, -0f, 0))).containsExactly(-1, 0, -0f, 0);
     Frame frame = rotated(3, 0, 0, 4);
     assertThat(quaternion(frame)).containsExactly(0.6f, 0, 0, 0.8f);
-    assertThat(frame.m1).isEqualTo(0.96f);
+    assertThat(frame.m1).isEqualTo((float) (2.0 * 0.6f * 0.8f));
   }
 
   @Test
