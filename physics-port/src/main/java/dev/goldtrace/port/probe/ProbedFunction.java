@@ -81,7 +81,7 @@ public enum ProbedFunction {
   TARGET_MANAGER_RECEIVE_UPDATE(
       0x0051A930, "TargetManager::ReceiveUpdate", "object:HEX", "status:INT"),
   TARGET_MANAGER_ADD_VOYEUR(
-      0x0051A830, "TargetManager::AddVoyeur", "object:HEX", "radius:F32", "quantum:F32"),
+      0x0051A830, "TargetManager::AddVoyeur", "object:HEX", "radius:F32", "quantum:F64"),
   TARGET_MANAGER_REMOVE_VOYEUR(0x0051AD90, "TargetManager::RemoveVoyeur", "object:HEX"),
   TARGET_MANAGER_SEND_VOYEUR_UPDATE(
       0x0051A4F0, "TargetManager::SendVoyeurUpdate", "voyeur:HEX", "status:INT"),

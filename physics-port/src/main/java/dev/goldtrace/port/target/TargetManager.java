@@ -118,7 +118,7 @@ public final class TargetManager {
         ProbedFunction.TARGET_MANAGER_ADD_VOYEUR,
         objectId,
         Probe.f32(radius),
-        Probe.f32((float) quantum));
+        Probe.f64(quantum));
     if (voyeurTable != null) {
       TargettedVoyeurInfo known = voyeurTable.find(objectId);
       if (known != null) {
