@@ -2,8 +2,10 @@ package dev.goldtrace.cli;
 
 import java.io.InputStream;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Everything of the outside world that a command may see.
@@ -45,5 +47,25 @@ public record CliContext(
   /** A path of the command line, seen from the working directory. */
   public Path resolve(String path) {
     return workingDirectory.resolve(path);
+  }
+
+  /**
+   * The repository to work on: the nearest folder at or above the working directory that holds both
+   * traces and golden files, otherwise the one that the launcher script lies in.
+   */
+  public Optional<Path> repository() {
+    for (Path folder = workingDirectory; folder != null; folder = folder.getParent()) {
+      if (isRepository(folder)) {
+        return Optional.of(folder);
+      }
+    }
+    return Optional.ofNullable(environment.get("GOLDTRACE_HOME"))
+        .map(Path::of)
+        .filter(CliContext::isRepository);
+  }
+
+  private static boolean isRepository(Path folder) {
+    return Files.isDirectory(folder.resolve("traces"))
+        && Files.isDirectory(folder.resolve("golden"));
   }
 }

@@ -77,6 +77,7 @@ public final class Main {
   private CommandLine commandLine() {
     CommandLine line = new CommandLine(new GoldtraceCommand());
     line.addSubcommand(new WireCommand(context));
+    line.addSubcommand(new DoctorCommand(context));
     line.addSubcommand(new HelpCommand());
     line.addSubcommand(new GenerateCompletion());
     line.getSubcommands().get("generate-completion").getCommandSpec().usageMessage().hidden(true);
