@@ -34,6 +34,8 @@ public final class OpenGround implements Collision {
   private final Plane plane;
   private final TransitionPool pool = new TransitionPool(this);
   private final ShadowList shadows = new ShadowList();
+  private final ShadowGrid grid = new ShadowGrid();
+  private final ShadowCandidates candidates = new ShadowCandidates();
   private final Map<PhysicsObj, ShadowObject> byObject = new IdentityHashMap<>();
   private final TransitionResult result = new TransitionResult();
 
@@ -62,7 +64,7 @@ public final class OpenGround implements Collision {
   @Override
   public void added(PhysicsObj object) {
     requireThisCell(object.position.cell);
-    shadows.add(shadowOf(object));
+    append(object);
   }
 
   /** Takes an object out of the world, without its children. */
@@ -71,11 +73,14 @@ public final class OpenGround implements Collision {
     ShadowObject shadow = byObject.remove(object);
     if (shadow != null && shadow.index >= 0) {
       shadows.remove(shadow);
+      grid.remove(shadow);
     }
   }
 
-  private ShadowObject shadowOf(PhysicsObj object) {
-    return byObject.computeIfAbsent(object, ShadowObject::new);
+  private void append(PhysicsObj object) {
+    ShadowObject shadow = byObject.computeIfAbsent(object, ShadowObject::new);
+    shadows.add(shadow);
+    grid.place(shadow);
   }
 
   private void requireThisCell(int wanted) {
@@ -291,7 +296,7 @@ public final class OpenGround implements Collision {
 
   @Retail(address = 0x00514AE0, name = "CPhysicsObj::add_shadows_to_cells")
   private void addShadows(PhysicsObj object) {
-    shadows.add(shadowOf(object));
+    append(object);
     for (PhysicsObj other : object.world.objects()) {
       if (other.parent == object) {
         addShadows(other);
@@ -299,11 +304,37 @@ public final class OpenGround implements Collision {
     }
   }
 
-  /** The first obstacle of the list that is in the way answers. */
+  /** An obstacle may have moved: its place in the grid is made anew. */
+  @Override
+  public void frameSet(PhysicsObj object) {
+    ShadowObject shadow = byObject.get(object);
+    if (shadow != null && shadow.index >= 0) {
+      grid.place(shadow);
+    }
+  }
+
+  /**
+   * The first obstacle of the list that is in the way answers. Obstacles out of reach are left out:
+   * they would answer OK.
+   */
   TransitionState findObjCollisions(Transition transition) {
+    int first = candidates.size();
+    try {
+      return findObjCollisions(transition, first);
+    } finally {
+      candidates.dropFrom(first);
+    }
+  }
+
+  private TransitionState findObjCollisions(Transition transition, int first) {
     PhysicsObj mover = transition.objectInfo.object;
-    for (int i = 0; i < shadows.size(); i++) {
-      ShadowObject shadow = shadows.get(i);
+    SpherePath path = transition.spherePath;
+    Vector3 center = path.globalSphere[0].center;
+    float x = center.x;
+    float y = center.y;
+    findCandidates(path, first, -1);
+    for (int i = first; i < candidates.size(); i++) {
+      ShadowObject shadow = candidates.get(i);
       if (shadow.object == mover || shadow.object.parent != null) {
         continue;
       }
@@ -311,7 +342,35 @@ public final class OpenGround implements Collision {
       if (state != TransitionState.OK) {
         return state;
       }
+      if (center.x != x || center.y != y) {
+        // It was moved and yet is not in the way: go on with what is near now.
+        x = center.x;
+        y = center.y;
+        findCandidates(path, first, shadow.index);
+        i = first - 1;
+      }
     }
     return TransitionState.OK;
+  }
+
+  /**
+   * Fills {@link #candidates} with the obstacles near the mover that come after one in the list.
+   */
+  private void findCandidates(SpherePath path, int first, int after) {
+    candidates.dropFrom(first);
+    double radius = path.globalSphere[0].radius;
+    Vector3 a = path.globalSphere[0].center;
+    Vector3 b = path.globalSphere[path.numSphere - 1].center;
+    double minX = Math.min(a.x, b.x) - radius;
+    double minY = Math.min(a.y, b.y) - radius;
+    double maxX = Math.max(a.x, b.x) + radius;
+    double maxY = Math.max(a.y, b.y) + radius;
+    if (grid.find(minX, minY, maxX, maxY, after, candidates)) {
+      candidates.sortFrom(first);
+      return;
+    }
+    for (int i = after + 1; i < shadows.size(); i++) {
+      candidates.add(shadows.get(i));
+    }
   }
 }

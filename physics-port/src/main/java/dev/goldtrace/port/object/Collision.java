@@ -37,6 +37,9 @@ public interface Collision {
   /** The object has come into the object table. */
   default void added(PhysicsObj object) {}
 
+  /** The frame of the object's position has been set, by a commit or otherwise. */
+  default void frameSet(PhysicsObj object) {}
+
   /** A commit is over: the object's shadows are to be placed anew. */
   default void committed(PhysicsObj object) {}
 

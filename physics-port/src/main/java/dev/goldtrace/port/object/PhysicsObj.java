@@ -561,6 +561,7 @@ public final class PhysicsObj {
       frameCopy.qz = 0;
     }
     position.frame.set(frameCopy);
+    collision.frameSet(this);
   }
 
   /** The compass heading in degrees, not rounded to float. */
