@@ -1,7 +1,9 @@
 package dev.goldtrace.golden;
 
+import dev.goldtrace.number.NumberBuffer;
 import dev.goldtrace.port.probe.ProbedFunction;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 
 /**
@@ -12,11 +14,44 @@ import java.util.Objects;
  * @param time the clock, seconds
  * @param guid the object that the call belongs to
  * @param function what was entered
- * @param args one word an argument, as {@link dev.goldtrace.port.probe.Probe#enter} gets them; not
- *     to be changed
+ * @param args one word an argument, as {@link dev.goldtrace.port.probe.Probe#enter} gets them: 32
+ *     bits sign-extended, a float64 as its 64 bits; not-a-number has one word. Not to be changed
  */
 public record ProbeRow(
     int seq, int tick, double time, int guid, ProbedFunction function, long[] args) {
+
+  /**
+   * @throws IllegalArgumentException if the number of words is not the function's
+   */
+  public ProbeRow {
+    args = normal(function, args);
+  }
+
+  /** The words in one form, so that equal arguments have equal words. */
+  private static long[] normal(ProbedFunction function, long[] args) {
+    List<ProbedFunction.Argument> arguments = function.arguments();
+    if (args.length != arguments.size()) {
+      throw new IllegalArgumentException(
+          function + " has " + arguments.size() + " arguments, not " + args.length);
+    }
+    long[] words = new long[args.length];
+    for (int i = 0; i < words.length; i++) {
+      words[i] =
+          switch (arguments.get(i).type()) {
+            case HEX, INT -> (int) args[i];
+            case F32 -> Float.floatToIntBits(Float.intBitsToFloat((int) args[i]));
+            case F64 -> Double.doubleToLongBits(Double.longBitsToDouble(args[i]));
+          };
+    }
+    return words;
+  }
+
+  /** The arguments as they are printed: {@code name=value;name=value...}. */
+  public String argsText() {
+    NumberBuffer text = new NumberBuffer();
+    ProbeWriter.appendArgs(this, text);
+    return text.toString();
+  }
 
   /** Equal to the last bit, arguments included. */
   @Override
@@ -24,7 +59,7 @@ public record ProbeRow(
     return other instanceof ProbeRow row
         && seq == row.seq
         && tick == row.tick
-        && Double.doubleToRawLongBits(time) == Double.doubleToRawLongBits(row.time)
+        && Double.doubleToLongBits(time) == Double.doubleToLongBits(row.time)
         && guid == row.guid
         && function == row.function
         && Arrays.equals(args, row.args);

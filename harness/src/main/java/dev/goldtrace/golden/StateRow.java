@@ -1,5 +1,6 @@
 package dev.goldtrace.golden;
 
+import dev.goldtrace.number.NumberBuffer;
 import java.util.Arrays;
 
 /**
@@ -7,7 +8,8 @@ import java.util.Arrays;
  *
  * <p>A cell is a word: the 32 bits of an id, integer, boolean or float32 as an unsigned number, or
  * the 64 bits of a float64. One bit a column says whether the cell is filled, so two rows are
- * compared to the last bit by comparing the words. {@link StateColumn#MT_NODES} is text.
+ * compared to the last bit by comparing the words. Not-a-number has one word, as it has one text.
+ * {@link StateColumn#MT_NODES} is text.
  */
 public final class StateRow {
 
@@ -71,6 +73,27 @@ public final class StateRow {
     return Double.longBitsToDouble(word(column));
   }
 
+  /** A cell as it is printed; the empty text in an empty cell. */
+  public String text(StateColumn column) {
+    NumberBuffer text = new NumberBuffer();
+    if (!isEmpty(column)) {
+      appendCell(column, text);
+    }
+    return text.toString();
+  }
+
+  /** Appends a filled cell. */
+  void appendCell(StateColumn column, NumberBuffer to) {
+    long word = words[column.ordinal()];
+    switch (column.type()) {
+      case HEX -> to.appendHex((int) word);
+      case INT, BOOL -> to.appendInt((int) word);
+      case F32 -> to.appendCsv(Float.intBitsToFloat((int) word));
+      case F64 -> to.appendCsv(Double.longBitsToDouble(word));
+      case TEXT -> to.append(nodes);
+    }
+  }
+
   /** Whether a cell has the same bits, or is empty, in both rows. */
   public boolean sameCell(StateColumn column, StateRow other) {
     return isEmpty(column) == other.isEmpty(column)
@@ -121,11 +144,11 @@ public final class StateRow {
     }
 
     public Builder float32(StateColumn column, float value) {
-      return put(column, CellType.F32, Float.floatToRawIntBits(value) & 0xFFFFFFFFL);
+      return put(column, CellType.F32, Float.floatToIntBits(value) & 0xFFFFFFFFL);
     }
 
     public Builder float64(StateColumn column, double value) {
-      return put(column, CellType.F64, Double.doubleToRawLongBits(value));
+      return put(column, CellType.F64, Double.doubleToLongBits(value));
     }
 
     /** The list of pending nodes, e.g. {@code 9:135.5|7}. */

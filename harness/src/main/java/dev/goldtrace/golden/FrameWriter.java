@@ -1,0 +1,36 @@
+package dev.goldtrace.golden;
+
+import dev.goldtrace.number.NumberBuffer;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+
+/** Writes {@code NAME.frames.csv}. */
+public final class FrameWriter extends RowWriter<FrameRow> {
+
+  /** Writes to a stream, which {@link #close} closes. */
+  public FrameWriter(OutputStream out) throws IOException {
+    super(out, String.join(",", FrameReader.TITLES));
+  }
+
+  /** Creates or overwrites a file; gzip if its name ends in {@code .gz}. */
+  public static FrameWriter create(Path file) throws IOException {
+    return new FrameWriter(RowWriter.streamTo(file));
+  }
+
+  @Override
+  void cells(FrameRow row, NumberBuffer line) {
+    line.appendInt(row.tick()).append(',');
+    line.appendCsv(row.time()).append(',');
+    line.appendHex(row.guid()).append(',');
+    line.appendHex(row.cell()).append(',');
+    line.appendCsv(row.x()).append(',');
+    line.appendCsv(row.y()).append(',');
+    line.appendCsv(row.z()).append(',');
+    line.appendCsv(row.qw()).append(',');
+    line.appendCsv(row.qx()).append(',');
+    line.appendCsv(row.qy()).append(',');
+    line.appendCsv(row.qz()).append(',');
+    line.appendCsv(row.heading());
+  }
+}

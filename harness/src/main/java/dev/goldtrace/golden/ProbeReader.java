@@ -1,0 +1,150 @@
+package dev.goldtrace.golden;
+
+import dev.goldtrace.number.NumberParser;
+import dev.goldtrace.port.probe.Probe;
+import dev.goldtrace.port.probe.ProbedFunction;
+import dev.goldtrace.trace.FirstProblem;
+import dev.goldtrace.trace.ForeignText;
+import dev.goldtrace.trace.InputException;
+import dev.goldtrace.trace.InputProblems;
+import dev.goldtrace.trace.ReadOptions;
+import dev.goldtrace.trace.TextLines;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Reads {@code NAME.probes.csv}. */
+public final class ProbeReader extends RowReader<ProbeRow> {
+
+  static final List<String> TITLES = List.of("seq", "tick", "time", "guid", "addr", "fn", "args");
+
+  private static final int ADDR = 4;
+  private static final int FN = 5;
+  private static final int ARGS = 6;
+
+  private final NumberParser numbers = new NumberParser();
+
+  private ProbeReader(TextLines lines, InputProblems problems) {
+    super(lines, problems, ForeignText.PROBES);
+  }
+
+  /** Opens a file and reads its header; accepts what does no harm. */
+  public static ProbeReader open(Path file) {
+    return open(file, ReadOptions.QUIET);
+  }
+
+  /**
+   * Opens a file, plain or gzip, and reads its header.
+   *
+   * @throws InputException if there is no such file, or it holds no probes
+   */
+  public static ProbeReader open(Path file, ReadOptions options) {
+    return of(TextLines.open(file, options.limits()), options);
+  }
+
+  /** Reads the header of a file that is open. */
+  public static ProbeReader of(TextLines lines, ReadOptions options) {
+    ProbeReader reader = new ProbeReader(lines, new FirstProblem(lines.file(), options));
+    reader.open();
+    return reader;
+  }
+
+  /** Gives on all rows that can be read and tells of every problem on the way. */
+  public static void readAll(TextLines lines, InputProblems problems, Consumer<ProbeRow> sink) {
+    new ProbeReader(lines, problems).readAll(sink);
+  }
+
+  @Override
+  List<String> titles(List<String> found) {
+    return TITLES;
+  }
+
+  @Override
+  ProbeRow row(CsvRow cells) {
+    int seq = cells.int32(0);
+    int tick = cells.int32(1);
+    double time = cells.float64(2);
+    int guid = cells.hex(3);
+    ProbedFunction function = function(cells);
+    if (function == null) {
+      return null;
+    }
+    long[] args = args(cells, function);
+    return cells.ok() ? new ProbeRow(seq, tick, time, guid, function, args) : null;
+  }
+
+  private static ProbedFunction function(CsvRow cells) {
+    int address = cells.hex(ADDR);
+    if (!cells.ok()) {
+      return null;
+    }
+    ProbedFunction function = ProbedFunction.at(address).orElse(null);
+    if (function == null) {
+      cells.wrong(ADDR, "the address of a probed function (trace format, section 3)");
+    } else if (!function.retailName().equals(cells.text(FN))) {
+      cells.wrong(
+          FN,
+          Found.quote(function.retailName()) + ", which is the function at " + cells.text(ADDR));
+    }
+    return function;
+  }
+
+  /** The words of {@code name=value;name=value...}. */
+  private long[] args(CsvRow cells, ProbedFunction function) {
+    List<ProbedFunction.Argument> arguments = function.arguments();
+    long[] words = new long[arguments.size()];
+    String text = cells.text(ARGS);
+    int begin = 0;
+    for (int i = 0; i < words.length; i++) {
+      ProbedFunction.Argument argument = arguments.get(i);
+      int nameEnd = begin + argument.name().length();
+      boolean named =
+          text.startsWith(argument.name(), begin)
+              && nameEnd < text.length()
+              && text.charAt(nameEnd) == '=';
+      if (!named) {
+        String found = begin < text.length() ? text.substring(begin) : "the end";
+        cells.wrong(
+            ARGS, begin, "args", expectation(function) + " (" + argument.name() + "=...)", found);
+        return words;
+      }
+      int end = text.indexOf(';', nameEnd);
+      boolean last = i == words.length - 1;
+      if (last != end < 0) {
+        break;
+      }
+      end = last ? text.length() : end;
+      words[i] = word(cells, argument, nameEnd + 1, text.substring(nameEnd + 1, end));
+      begin = end + 1;
+    }
+    if (begin <= text.length() && !(words.length == 0 && text.isEmpty())) {
+      cells.wrong(ARGS, 0, "args", expectation(function), text);
+    }
+    return words;
+  }
+
+  private long word(CsvRow cells, ProbedFunction.Argument argument, int offset, String value) {
+    try {
+      return switch (argument.type()) {
+        case HEX -> NumberParser.hex(value);
+        case INT -> NumberParser.int32(value);
+        case F32 -> Probe.f32(numbers.float32(value));
+        case F64 -> Probe.f64(numbers.float64(value));
+      };
+    } catch (NumberFormatException e) {
+      cells.wrong(ARGS, offset, argument.name(), e.getMessage(), value);
+      return 0;
+    }
+  }
+
+  private static String expectation(ProbedFunction function) {
+    if (function.arguments().isEmpty()) {
+      return "empty for " + function.retailName();
+    }
+    StringBuilder names = new StringBuilder();
+    for (ProbedFunction.Argument argument : function.arguments()) {
+      names.append(names.isEmpty() ? "" : ";").append(argument.name()).append("=...");
+    }
+    return names.toString();
+  }
+}

@@ -1,0 +1,180 @@
+package dev.goldtrace.golden;
+
+import dev.goldtrace.trace.ForeignText;
+import dev.goldtrace.trace.InputException;
+import dev.goldtrace.trace.InputProblems;
+import dev.goldtrace.trace.TextLines;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Iterator;
+import java.util.List;
+import java.util.function.Consumer;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVRecord;
+
+/**
+ * Reads a golden file row by row in constant memory.
+ *
+ * <p>Everything wrong with the file is an {@link InputException} with line and column. After one,
+ * the reading is over.
+ *
+ * @param <R> the rows
+ */
+public abstract sealed class RowReader<R> implements AutoCloseable
+    permits FrameReader, ProbeReader, StateReader {
+
+  // The format needs no quotes, so a quote is a character like any other, and a record is a line.
+  private static final CSVFormat FORMAT =
+      CSVFormat.DEFAULT
+          .builder()
+          .setQuote(null)
+          .setEscape(null)
+          .setIgnoreEmptyLines(false)
+          .setRecordSeparator('\n')
+          .get();
+
+  private final TextLines lines;
+  private final InputProblems problems;
+  private final String kind;
+  private final CSVParser parser;
+  private final Iterator<CSVRecord> records;
+  private List<String> titles = List.of();
+  private CsvRow row;
+
+  /**
+   * @param kind what the file should be, one of {@link ForeignText}'s constants
+   */
+  RowReader(TextLines lines, InputProblems problems, String kind) {
+    this.lines = lines;
+    this.problems = problems;
+    this.kind = kind;
+    try {
+      LineFeed feed = new LineFeed(lines);
+      if (lines.next()) {
+        feed.startWithCurrentLine();
+      }
+      parser = CSVParser.builder().setReader(feed).setFormat(FORMAT).get();
+      records = parser.iterator();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The titles of the file's columns, given those that the file has. */
+  abstract List<String> titles(List<String> found);
+
+  /** The row that the cells hold; told problems make the answer void. */
+  abstract R row(CsvRow cells);
+
+  /** Reads the header line; closes the file if that fails. */
+  final void open() {
+    try {
+      readHeader();
+    } catch (RuntimeException e) {
+      close();
+      throw e;
+    }
+  }
+
+  private void readHeader() {
+    if (lines.number() == 0) {
+      problems.error(0, 0, "the file is empty; expected " + kind);
+      return;
+    }
+    ForeignText.refuse(lines, problems, kind);
+    if (!lines.check(problems) || !records.hasNext()) {
+      return;
+    }
+    List<String> found = records.next().toList();
+    titles = titles(found);
+    row = new CsvRow(problems, titles);
+    checkHeader(found);
+  }
+
+  private void checkHeader(List<String> found) {
+    int column = 1;
+    for (int i = 0; i < Math.min(found.size(), titles.size()); i++) {
+      if (!found.get(i).equals(titles.get(i))) {
+        problems.error(
+            1,
+            column,
+            "column "
+                + (i + 1)
+                + " of the header must be "
+                + Found.quote(titles.get(i))
+                + ", found "
+                + Found.quote(found.get(i)));
+        return;
+      }
+      column += found.get(i).length() + 1;
+    }
+    if (found.size() != titles.size()) {
+      problems.error(
+          1, column, "the header must have " + titles.size() + " columns, found " + found.size());
+    }
+  }
+
+  /**
+   * The next row; null at the end.
+   *
+   * @throws InputException if the next line is no valid row
+   */
+  public R next() {
+    return records.hasNext() ? read(records.next()) : null;
+  }
+
+  /** Gives on all rows that can be read; every problem is told on the way. */
+  final void readAll(Consumer<R> sink) {
+    readHeader();
+    if (row == null) {
+      return;
+    }
+    while (records.hasNext()) {
+      R next = read(records.next());
+      if (next != null) {
+        sink.accept(next);
+      }
+    }
+  }
+
+  /** The row of a record; null if something was wrong with it, which was told then. */
+  private R read(CSVRecord record) {
+    if (!lines.check(problems)) {
+      return null;
+    }
+    if (!lines.terminated()) {
+      problems.error(
+          lines.number(),
+          lines.length() + 1,
+          "the last line has no line end: the file is truncated; make or copy it again");
+      return null;
+    }
+    if (record.size() != titles.size()) {
+      problems.error(
+          lines.number(),
+          Math.max(lines.length(), 1),
+          lines.length() == 0
+              ? "the line is empty; remove it"
+              : "a row must have " + titles.size() + " cells, found " + record.size());
+      return null;
+    }
+    row.begin(record, lines.number());
+    R result = row(row);
+    return row.ok() ? result : null;
+  }
+
+  /** Number of the line read last. */
+  public int line() {
+    return lines.number();
+  }
+
+  @Override
+  public void close() {
+    try {
+      parser.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
