@@ -22,7 +22,11 @@ public final class VectorFunctions {
     return new VectorFunctions(
         Map.of(
             TraceDialect.RETAIL,
-            List.of(new MathVectors(), new CollisionVectors(), new WireVectors())));
+            List.of(
+                new MathVectors(),
+                new CollisionVectors(),
+                new MotionVectors(),
+                new WireVectors())));
   }
 
   private static Map<String, VectorFunction> merged(List<VectorGroup> groups) {
