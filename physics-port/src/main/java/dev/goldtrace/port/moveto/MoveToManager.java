@@ -573,7 +573,7 @@ public final class MoveToManager {
 
   /** Metres to the target, not rounded: between the cylinders, or between the centres. */
   @Retail(address = 0x005291B0, name = "MoveToManager::GetCurrentDistance")
-  private double getCurrentDistance() {
+  public double getCurrentDistance() {
     if (physicsObj == null) {
       return Float.MAX_VALUE;
     }

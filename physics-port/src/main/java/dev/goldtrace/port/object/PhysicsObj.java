@@ -667,6 +667,30 @@ public final class PhysicsObj {
     return movementManager.getMinterp();
   }
 
+  /** Does a motion of the local player's. Answers a {@link MovementError}. */
+  @Retail(address = 0x00510020, name = "CPhysicsObj::DoMotion")
+  public int doMotion(int motion, MovementParameters params) {
+    return performOwnMotion(MovementType.RAW_COMMAND, motion, params);
+  }
+
+  /** Stops a motion of the local player's. Answers a {@link MovementError}. */
+  @Retail(address = 0x005100D0, name = "CPhysicsObj::StopMotion")
+  public int stopMotion(int motion, MovementParameters params) {
+    return performOwnMotion(MovementType.STOP_RAW_COMMAND, motion, params);
+  }
+
+  private int performOwnMotion(int type, int motion, MovementParameters params) {
+    lastMoveWasAutonomous = true;
+    if (movementManager == null) {
+      return MovementError.NO_MOTION_TABLE;
+    }
+    MovementStruct movement = new MovementStruct();
+    movement.type = type;
+    movement.motion = motion;
+    movement.params = params;
+    return movementManager.performMovement(movement);
+  }
+
   @Retail(address = 0x00510180, name = "CPhysicsObj::StopCompletely")
   public void stopCompletely() {
     if (movementManager != null) {

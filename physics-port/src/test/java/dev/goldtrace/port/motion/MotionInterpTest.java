@@ -617,6 +617,40 @@ class MotionInterpTest {
   }
 
   @Test
+  void reissuedMotionsCarryTheTwoArgumentsInTheirFlags() {
+    interp.applyInterpretedMovement(false, false);
+    assertThat(stage.animation.lastBitfield).isEqualTo(0x1260F);
+    interp.applyInterpretedMovement(true, false);
+    assertThat(stage.animation.lastBitfield).isEqualTo(0x1A60F);
+    interp.applyInterpretedMovement(false, true);
+    assertThat(stage.animation.lastBitfield).isEqualTo(0x3260F);
+    interp.applyRawMovement(true, true);
+    assertThat(stage.animation.lastBitfield).isEqualTo(0x3A60F);
+  }
+
+  @Test
+  void whatReissuesTheMotionsDecidesWhetherTheyCancel() {
+    interp.hitGround();
+    assertThat(stage.animation.lastBitfield).as("hit ground").isEqualTo(0x1260F);
+    interp.leaveGround();
+    assertThat(stage.animation.lastBitfield).as("leave ground").isEqualTo(0x1260F);
+    interp.setWeenieObject(stage.weenie);
+    assertThat(stage.animation.lastBitfield).as("weenie").isEqualTo(0x1A60F);
+    interp.reportExhaustion();
+    assertThat(stage.animation.lastBitfield).as("exhaustion").isEqualTo(0x1260F);
+    interp.setPhysicsObject(object);
+    assertThat(stage.animation.lastBitfield).as("physics object").isEqualTo(0x1A60F);
+    interp.setHoldRun(true, false);
+    assertThat(stage.animation.lastBitfield).as("hold run").isEqualTo(0x1260F);
+    interp.setHoldKey(HoldKey.NONE, true);
+    assertThat(stage.animation.lastBitfield).as("hold key").isEqualTo(0x1A60F);
+    interp.setHoldKey(HoldKey.RUN, false);
+    assertThat(stage.animation.lastBitfield).as("hold key").isEqualTo(0x1260F);
+    interp.moveToInterpretedState(new InterpretedMotionState());
+    assertThat(stage.animation.lastBitfield).as("server state").isEqualTo(0x1A60F);
+  }
+
+  @Test
   void DM54_exhaustionDoesNotLockTheJump() {
     interp.reportExhaustion();
     assertThat(jumpErrors()).isNotEmpty().containsOnly(0);

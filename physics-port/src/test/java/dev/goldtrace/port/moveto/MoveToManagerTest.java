@@ -119,8 +119,9 @@ class MoveToManagerTest {
   }
 
   @Test
-  void S08_withoutAPhysicsObjectNothingHappens() {
+  void S08_withoutAPhysicsObjectNothingHappensAndEverythingIsInfinitelyFar() {
     MoveToManager alone = new MoveToManager(stage.world, null);
+    assertThat(alone.getCurrentDistance()).isEqualTo(Float.MAX_VALUE);
     alone.moveToPosition(Stage.at(96, 150), params);
     alone.moveToObject(TARGET, TARGET, 1, 1, params);
     alone.turnToObject(TARGET, TARGET, params);
@@ -640,6 +641,16 @@ class MoveToManagerTest {
     moveTo.handleUpdateTarget(snapshot(0x50000009, Stage.at(96, 60), TargetStatus.EXIT_WORLD));
     assertThat(moveTo.isMovingTo()).isTrue();
     assertThat(moveTo.initialized()).isFalse();
+  }
+
+  @Test
+  void aTurnToAnObjectTurnsAtTheSpeedOfItsParameters() {
+    params.speed = 1.75f;
+    moveTo.turnToObject(TARGET, TARGET, params);
+    update(Stage.at(146, 50));
+    stage.settle(object);
+    moveTo.useTime();
+    assertThat(stage.log.linesOf("_DoMotion")).containsExactly("_DoMotion(6500000D,1.75,0)");
   }
 
   @Test

@@ -133,6 +133,23 @@ class MovementManagerTest {
     assertThat(manager().performMovement(movement)).isZero();
   }
 
+  @Test
+  void ownMotionsAreAutonomousAndNeedAMovementManager() {
+    assertThat(object.doMotion(MotionCommand.TURN_LEFT, params)).isEqualTo(7);
+    assertThat(object.stopMotion(MotionCommand.TURN_LEFT, params)).isEqualTo(7);
+    assertThat(object.lastMoveWasAutonomous).isTrue();
+
+    MovementManager manager = manager();
+    object.lastMoveWasAutonomous = false;
+    assertThat(object.doMotion(MotionCommand.TURN_LEFT, params)).isZero();
+    assertThat(object.lastMoveWasAutonomous).isTrue();
+    assertThat(manager.inqRawMotionState().turnCommand).isEqualTo(MotionCommand.TURN_LEFT);
+    object.lastMoveWasAutonomous = false;
+    assertThat(object.stopMotion(MotionCommand.TURN_LEFT, params)).isZero();
+    assertThat(object.lastMoveWasAutonomous).isTrue();
+    assertThat(manager.inqRawMotionState().turnCommand).isZero();
+  }
+
   // --- events ---
 
   @Test

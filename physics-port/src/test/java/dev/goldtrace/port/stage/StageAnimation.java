@@ -10,6 +10,9 @@ public final class StageAnimation implements Animation {
   /** What it answers to motions. */
   public int error;
 
+  /** Flags of the parameters it was last given. */
+  public int lastBitfield;
+
   public int linkAnimationsRemoved;
   public int completionChecks;
 
@@ -23,11 +26,13 @@ public final class StageAnimation implements Animation {
 
   @Override
   public int doInterpretedMotion(PhysicsObj object, int motion, MovementParameters params) {
+    lastBitfield = params.bitfield;
     return error;
   }
 
   @Override
   public int stopInterpretedMotion(PhysicsObj object, int motion, MovementParameters params) {
+    lastBitfield = params.bitfield;
     return error;
   }
 
