@@ -78,6 +78,8 @@ public final class Main {
     CommandLine line = new CommandLine(new GoldtraceCommand());
     line.addSubcommand(new WireCommand(context));
     line.addSubcommand(new DoctorCommand(context));
+    line.addSubcommand(new ReplayCommand(context));
+    line.addSubcommand(new VectorsCommand(context));
     line.addSubcommand(new HelpCommand());
     line.addSubcommand(new GenerateCompletion());
     line.getSubcommands().get("generate-completion").getCommandSpec().usageMessage().hidden(true);

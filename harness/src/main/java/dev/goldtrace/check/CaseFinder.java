@@ -1,0 +1,235 @@
+package dev.goldtrace.check;
+
+import dev.goldtrace.trace.InputException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/**
+ * Finds traces by file, folder or id pattern, and the golden files that belong to them.
+ *
+ * <p>The nearest parent folder of a trace that is called {@code traces} has a sibling {@code
+ * golden} with the same relative path; a trace that lies in no such folder has its golden files
+ * beside it. Under a golden folder of its own ({@code --golden DIR}) the longest tail of the
+ * trace's path that exists there counts: {@code DIR/retail/sticky/above}, then {@code
+ * DIR/sticky/above}, then {@code DIR/above}.
+ */
+public final class CaseFinder {
+  private static final String TRACES = "traces";
+  private static final String GOLDEN = "golden";
+
+  private final Path here;
+  private final Optional<Path> goldenFolder;
+
+  /**
+   * @param here the folder that relative paths are relative to; an id pattern is matched against
+   *     the traces of its folder {@code traces}
+   * @param goldenFolder the folder that holds the golden files, instead of the convention
+   */
+  public CaseFinder(Path here, Optional<Path> goldenFolder) {
+    this.here = here.toAbsolutePath().normalize();
+    this.goldenFolder = goldenFolder.map(this::absolute);
+  }
+
+  /**
+   * The cases of all arguments, ordered by id, each once.
+   *
+   * @param arguments files, folders and id patterns
+   * @throws InputException an argument can't be what it should be
+   * @throws UnknownCaseException an argument is no file or folder and no id matches it
+   */
+  public Selection find(List<String> arguments) {
+    goldenFolder.ifPresent(this::requireFolder);
+    Map<String, TraceCase> cases = new TreeMap<>();
+    Set<Path> orphans = new TreeSet<>();
+    boolean whole = false;
+    for (String argument : new LinkedHashSet<>(arguments)) {
+      Path path = absolute(Path.of(argument));
+      if (Files.isDirectory(path)) {
+        List<TraceCase> found = inFolder(path);
+        add(cases, found);
+        orphans.addAll(orphans(path, found));
+        whole |= isTracesFolder(path);
+      } else if (Files.exists(path)) {
+        add(cases, List.of(inFile(path)));
+      } else {
+        add(cases, matching(argument));
+      }
+    }
+    return new Selection(
+        List.copyOf(cases.values()),
+        orphans.stream().map(this::shown).toList(),
+        goldenRoots(cases.values()),
+        whole);
+  }
+
+  private List<Path> goldenRoots(Collection<TraceCase> cases) {
+    if (goldenFolder.isPresent()) {
+      return List.of(shown(goldenFolder.get()));
+    }
+    Set<Path> roots = new TreeSet<>();
+    for (TraceCase one : cases) {
+      tracesFolder(absolute(one.trace())).ifPresent(traces -> roots.add(shown(golden(traces))));
+    }
+    return List.copyOf(roots);
+  }
+
+  private void requireFolder(Path folder) {
+    if (!Files.isDirectory(folder)) {
+      throw problem(
+          folder,
+          "no such folder; --golden takes the folder that holds NAME.frames.csv, NAME.probes.csv"
+              + " and NAME.state.csv");
+    }
+  }
+
+  private void add(Map<String, TraceCase> cases, List<TraceCase> found) {
+    for (TraceCase one : found) {
+      TraceCase other = cases.putIfAbsent(one.id(), one);
+      if (other != null && !other.trace().equals(one.trace())) {
+        throw problem(
+            one.trace(),
+            "has the same id " + one.id() + " as " + other.trace() + "; rename one of them");
+      }
+    }
+  }
+
+  private TraceCase inFile(Path file) {
+    if (TraceName.isGolden(file)) {
+      throw problem(
+          file,
+          "is a golden file, not a trace; give the trace, NAME"
+              + TraceName.SUFFIX
+              + ", and its golden files are found from there");
+    }
+    return traceCase(file, tracesFolder(file).orElse(file.getParent()));
+  }
+
+  private List<TraceCase> inFolder(Path folder) {
+    List<TraceCase> cases = new ArrayList<>();
+    for (Path file : files(folder)) {
+      if (TraceName.isTrace(file)) {
+        cases.add(traceCase(file, tracesFolder(file).orElse(folder)));
+      }
+    }
+    if (cases.isEmpty()) {
+      throw problem(folder, "holds no trace; traces are called NAME" + TraceName.SUFFIX);
+    }
+    return cases;
+  }
+
+  private List<TraceCase> matching(String argument) {
+    Path traces = here.resolve(TRACES);
+    if (!Files.isDirectory(traces)) {
+      throw new UnknownCaseException(argument, List.of());
+    }
+    List<TraceCase> all = inFolder(traces);
+    IdPattern pattern = new IdPattern(withoutDressing(argument));
+    List<TraceCase> found = all.stream().filter(one -> pattern.matches(one.id())).toList();
+    if (found.isEmpty()) {
+      throw new UnknownCaseException(argument, all.stream().map(TraceCase::id).toList());
+    }
+    return found;
+  }
+
+  /** The id in what may also be written like the path of a trace. */
+  private static String withoutDressing(String argument) {
+    String id = argument.replace('\\', '/');
+    id = id.startsWith("./") ? id.substring(2) : id;
+    id = id.startsWith(TRACES + "/") ? id.substring(TRACES.length() + 1) : id;
+    return id.replaceFirst("\\.trace\\.jsonl(\\.gz)?$", "");
+  }
+
+  private TraceCase traceCase(Path file, Path root) {
+    Path base = TraceName.traceBase(file);
+    return new TraceCase(
+        TraceName.id(root.relativize(base)), shown(file), goldenBases(base).stream().map(this::shown).toList());
+  }
+
+  private List<Path> goldenBases(Path base) {
+    Optional<Path> traces = tracesFolder(base);
+    if (goldenFolder.isEmpty()) {
+      return List.of(
+          traces.map(folder -> golden(folder).resolve(folder.relativize(base))).orElse(base));
+    }
+    Path below = traces.orElse(base.startsWith(here) ? here : base.getParent()).relativize(base);
+    List<Path> bases = new ArrayList<>();
+    for (int from = 0; from < below.getNameCount(); from++) {
+      bases.add(goldenFolder.get().resolve(below.subpath(from, below.getNameCount())));
+    }
+    return bases;
+  }
+
+  /** The golden files that belong to a folder of traces and that no trace there claims. */
+  private List<Path> orphans(Path folder, Collection<TraceCase> cases) {
+    Optional<Path> traces = isTracesFolder(folder) ? Optional.of(folder) : tracesFolder(folder);
+    Path below = traces.map(root -> root.relativize(folder)).orElse(Path.of(""));
+    Path golden =
+        goldenFolder.orElseGet(() -> traces.map(CaseFinder::golden).orElse(folder)).resolve(below);
+    if (!Files.isDirectory(golden)) {
+      return List.of();
+    }
+    Set<Path> claimed = new HashSet<>();
+    for (TraceCase one : cases) {
+      GoldenFiles files = one.golden(here);
+      claimed.addAll(List.of(files.frames(), files.probes(), files.state()));
+    }
+    return files(golden).stream()
+        .filter(TraceName::isGolden)
+        .filter(file -> !claimed.contains(file))
+        .toList();
+  }
+
+  private static Path golden(Path traces) {
+    return traces.resolveSibling(GOLDEN);
+  }
+
+  private static Optional<Path> tracesFolder(Path file) {
+    for (Path folder = file.getParent(); folder != null; folder = folder.getParent()) {
+      if (isTracesFolder(folder)) {
+        return Optional.of(folder);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean isTracesFolder(Path folder) {
+    return folder.getFileName() != null && folder.getFileName().toString().equals(TRACES);
+  }
+
+  private List<Path> files(Path folder) {
+    try (Stream<Path> walk = Files.walk(folder)) {
+      return walk.filter(Files::isRegularFile)
+          .sorted(Comparator.comparing(file -> TraceName.id(folder.relativize(file))))
+          .toList();
+    } catch (IOException e) {
+      throw problem(folder, "can't be listed: " + e.getMessage());
+    }
+  }
+
+  private Path absolute(Path path) {
+    return here.resolve(path).normalize();
+  }
+
+  /** As the user would write it: relative to here where it lies below. */
+  private Path shown(Path path) {
+    Path absolute = absolute(path);
+    return absolute.startsWith(here) && !absolute.equals(here) ? here.relativize(absolute) : absolute;
+  }
+
+  private InputException problem(Path path, String problem) {
+    return new InputException(shown(path).toString(), 0, 0, problem);
+  }
+}

@@ -1,0 +1,48 @@
+package dev.goldtrace.check;
+
+import dev.goldtrace.compare.Comparison;
+import dev.goldtrace.compare.Counts;
+import dev.goldtrace.replay.SubjectFailure;
+import dev.goldtrace.trace.TraceHeader;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How one case came out.
+ *
+ * @param traceCase the case
+ * @param status the verdict
+ * @param header the trace's first line, if it could be read
+ * @param comparison what was compared, if it came to that
+ * @param checks the checks of the trace
+ * @param failure where the subject stopped, if it did
+ * @param problem what can't be read or is missing, one line
+ * @param warnings what the files hold that is not of the format but does no harm
+ * @param listed the entry of the not-ported list that the case matches
+ */
+public record CaseResult(
+    TraceCase traceCase,
+    CaseStatus status,
+    Optional<TraceHeader> header,
+    Optional<Comparison> comparison,
+    List<CheckResult> checks,
+    Optional<SubjectFailure> failure,
+    Optional<String> problem,
+    List<String> warnings,
+    Optional<NotPorted> listed) {
+
+  public CaseResult {
+    checks = List.copyOf(checks);
+    warnings = List.copyOf(warnings);
+  }
+
+  /** What was compared. */
+  public Counts counts() {
+    return comparison.map(Comparison::counts).orElse(Counts.NONE);
+  }
+
+  /** Whether the case is as it is expected to be. */
+  public boolean asExpected() {
+    return status == CaseStatus.PASSED || status == CaseStatus.NOT_PORTED;
+  }
+}

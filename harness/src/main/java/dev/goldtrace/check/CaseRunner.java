@@ -1,0 +1,155 @@
+package dev.goldtrace.check;
+
+import dev.goldtrace.compare.Comparison;
+import dev.goldtrace.compare.ExpectedRows;
+import dev.goldtrace.compare.TraceComparison;
+import dev.goldtrace.golden.FrameReader;
+import dev.goldtrace.golden.ProbeReader;
+import dev.goldtrace.golden.StateReader;
+import dev.goldtrace.replay.ReplayOutcome;
+import dev.goldtrace.replay.Replayer;
+import dev.goldtrace.replay.Subject;
+import dev.goldtrace.replay.SubjectException;
+import dev.goldtrace.trace.InputException;
+import dev.goldtrace.trace.ReadOptions;
+import dev.goldtrace.trace.TraceReader;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Runs one case: replays the trace and compares as it goes. */
+public final class CaseRunner {
+  private final Path here;
+  private final NotPortedList notPorted;
+  private final int context;
+  private final boolean strict;
+
+  /**
+   * @param here the folder that relative paths are relative to
+   * @param context how many ticks to keep before and after a first divergence
+   * @param strict whether files with unknown members are refused
+   */
+  public CaseRunner(Path here, NotPortedList notPorted, int context, boolean strict) {
+    this.here = here.toAbsolutePath().normalize();
+    this.notPorted = notPorted;
+    this.context = context;
+    this.strict = strict;
+  }
+
+  /** Runs a case through a subject. Whatever is wrong with the case's files is in the result. */
+  public CaseResult run(TraceCase one, Subject subject) {
+    try {
+      GoldenFiles golden = one.golden(here);
+      if (!golden.missing().isEmpty()) {
+        return unreadable(one, missing(one, golden));
+      }
+      return replay(one, golden, subject);
+    } catch (InputException e) {
+      return unreadable(one, shown(e).getMessage());
+    }
+  }
+
+  private CaseResult replay(TraceCase one, GoldenFiles golden, Subject subject) {
+    List<String> warnings = new ArrayList<>();
+    ReadOptions options =
+        strict
+            ? ReadOptions.strictly()
+            : ReadOptions.lenient(
+                warning ->
+                    warnings.add(
+                        new InputException(
+                                shown(Path.of(warning.file())),
+                                warning.line(),
+                                warning.column(),
+                                warning.message())
+                            .getMessage()));
+    try (TraceReader trace = TraceReader.open(here.resolve(one.trace()), options);
+        FrameReader frames = FrameReader.open(golden.frames(), options);
+        ProbeReader probes = ProbeReader.open(golden.probes(), options);
+        StateReader states = StateReader.open(golden.state(), options)) {
+      TraceComparison comparison =
+          new TraceComparison(
+              new ExpectedRows(frames::next, probes::next, states::next), context);
+      ReplayOutcome outcome =
+          Replayer.replay(trace, one.trace().toString(), subject, comparison);
+      return result(
+          one,
+          outcome,
+          outcome.complete() ? comparison.finish() : comparison.breakOff(),
+          warnings);
+    }
+  }
+
+  private CaseResult result(
+      TraceCase one, ReplayOutcome outcome, Comparison comparison, List<String> warnings) {
+    Optional<NotPorted> listed = notPorted.find(one.id());
+    CaseStatus status = status(outcome, comparison);
+    if (status == CaseStatus.UNREADABLE) {
+      return unreadable(
+          one,
+          one.trace() + ": holds nothing to compare: no tick with an object, and no probed call");
+    }
+    if (listed.isPresent()) {
+      status = status == CaseStatus.PASSED ? CaseStatus.STALE : CaseStatus.NOT_PORTED;
+    }
+    return new CaseResult(
+        one,
+        status,
+        Optional.of(outcome.header()),
+        Optional.of(comparison),
+        comparison.aspects().stream().map(CheckResult::of).toList(),
+        outcome.failure(),
+        Optional.empty(),
+        warnings,
+        listed);
+  }
+
+  private static CaseStatus status(ReplayOutcome outcome, Comparison comparison) {
+    if (outcome.failure().isPresent()) {
+      return outcome.failure().get().kind() == SubjectException.Kind.UNSUPPORTED
+          ? CaseStatus.UNSUPPORTED
+          : CaseStatus.SUBJECT_FAILED;
+    }
+    if (!comparison.equal()) {
+      return CaseStatus.DIVERGED;
+    }
+    boolean nothing = comparison.counts().rows() == 0 && comparison.counts().calls() == 0;
+    return nothing ? CaseStatus.UNREADABLE : CaseStatus.PASSED;
+  }
+
+  private String missing(TraceCase one, GoldenFiles golden) {
+    if (golden.missing().size() == GoldenFiles.COUNT) {
+      return one.trace()
+          + ": no golden files; looked for NAME.frames.csv, NAME.probes.csv and NAME.state.csv"
+          + " with NAME = "
+          + one.goldenBases().stream().map(Path::toString).collect(Collectors.joining(" or "));
+    }
+    return one.trace()
+        + ": golden file missing: "
+        + golden.missing().stream().map(this::shown).collect(Collectors.joining(", "));
+  }
+
+  /** As the user would write it: relative to here where it lies below. */
+  private String shown(Path file) {
+    return file.startsWith(here) ? here.relativize(file).toString() : file.toString();
+  }
+
+  private InputException shown(InputException e) {
+    return new InputException(shown(Path.of(e.file())), e.line(), e.column(), e.problem(), e);
+  }
+
+  private CaseResult unreadable(TraceCase one, String problem) {
+    return new CaseResult(
+        one,
+        CaseStatus.UNREADABLE,
+        Optional.empty(),
+        Optional.empty(),
+        List.of(),
+        Optional.empty(),
+        Optional.of(problem),
+        List.of(),
+        notPorted.find(one.id()));
+  }
+}

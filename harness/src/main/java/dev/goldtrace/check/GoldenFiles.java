@@ -1,0 +1,35 @@
+package dev.goldtrace.check;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+
+/** The three golden files of one trace. */
+public record GoldenFiles(Path frames, Path probes, Path state) {
+
+  /** How many files a trace has. */
+  static final int COUNT = 3;
+
+  /**
+   * The files {@code BASE.frames.csv}, {@code BASE.probes.csv} and {@code BASE.state.csv}; of each,
+   * the compressed form ({@code .gz}) where only that exists.
+   */
+  public static GoldenFiles at(Path base) {
+    return new GoldenFiles(
+        file(base, ".frames.csv"), file(base, ".probes.csv"), file(base, ".state.csv"));
+  }
+
+  private static Path file(Path base, String suffix) {
+    String name = Objects.requireNonNull(base.getFileName()).toString() + suffix;
+    Path plain = base.resolveSibling(name);
+    Path compressed = base.resolveSibling(name + ".gz");
+    return !Files.exists(plain) && Files.exists(compressed) ? compressed : plain;
+  }
+
+  /** Those of the three that are not there. */
+  public List<Path> missing() {
+    return Stream.of(frames, probes, state).filter(file -> !Files.isRegularFile(file)).toList();
+  }
+}

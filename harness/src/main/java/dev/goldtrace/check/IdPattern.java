@@ -1,0 +1,46 @@
+package dev.goldtrace.check;
+
+import java.util.regex.Pattern;
+
+/**
+ * A pattern over case ids such as {@code retail/sticky/above}: {@code *} stands for any part of one
+ * segment, {@code **} for any number of segments, {@code ?} for one character of a segment.
+ */
+public final class IdPattern {
+  private final String text;
+  private final Pattern regex;
+
+  public IdPattern(String text) {
+    this.text = text;
+    this.regex = Pattern.compile(toRegex(text));
+  }
+
+  private static String toRegex(String text) {
+    StringBuilder regex = new StringBuilder();
+    int at = 0;
+    while (at < text.length()) {
+      char c = text.charAt(at);
+      // The longest form first: "**/" may stand for nothing, so that "**/above" finds "above" too.
+      if (text.startsWith("**/", at)) {
+        regex.append("(?:.*/)?");
+        at += 3;
+      } else if (text.startsWith("**", at)) {
+        regex.append(".*");
+        at += 2;
+      } else {
+        regex.append(c == '*' ? "[^/]*" : c == '?' ? "[^/]" : Pattern.quote(String.valueOf(c)));
+        at++;
+      }
+    }
+    return regex.toString();
+  }
+
+  public boolean matches(String id) {
+    return regex.matcher(id).matches();
+  }
+
+  @Override
+  public String toString() {
+    return text;
+  }
+}

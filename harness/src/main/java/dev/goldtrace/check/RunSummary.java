@@ -1,0 +1,88 @@
+package dev.goldtrace.check;
+
+import dev.goldtrace.compare.Counts;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/** Adds up the results of a run. */
+public final class RunSummary {
+  private final Map<CaseStatus, Integer> cases = new EnumMap<>(CaseStatus.class);
+  private final List<Path> orphans;
+  private final List<NotPorted> unused;
+  private Counts counts = Counts.NONE;
+  private long checks;
+  private long failedChecks;
+
+  /**
+   * @param orphans golden files without a trace
+   * @param unused entries of the not-ported list that match no case although all were asked for
+   */
+  public RunSummary(List<Path> orphans, List<NotPorted> unused) {
+    this.orphans = new ArrayList<>(orphans);
+    this.unused = List.copyOf(unused);
+  }
+
+  public void add(CaseResult result) {
+    cases.merge(result.status(), 1, Integer::sum);
+    counts = counts.plus(result.counts());
+    checks += result.checks().size();
+    failedChecks += result.checks().stream().filter(check -> !check.passed()).count();
+  }
+
+  /** How many cases came out this way. */
+  public int cases(CaseStatus status) {
+    return cases.getOrDefault(status, 0);
+  }
+
+  /** How many cases were run. */
+  public int cases() {
+    return cases.values().stream().mapToInt(Integer::intValue).sum();
+  }
+
+  public Counts counts() {
+    return counts;
+  }
+
+  public long checks() {
+    return checks;
+  }
+
+  public long failedChecks() {
+    return failedChecks;
+  }
+
+  /** Golden files without a trace. */
+  public List<Path> orphans() {
+    return List.copyOf(orphans);
+  }
+
+  /** Entries of the not-ported list that match nothing. */
+  public List<NotPorted> unused() {
+    return unused;
+  }
+
+  /** Whether something differs or could not be replayed although nobody said that it would. */
+  public boolean diverged() {
+    return cases(CaseStatus.DIVERGED)
+            + cases(CaseStatus.UNSUPPORTED)
+            + cases(CaseStatus.SUBJECT_FAILED)
+        > 0;
+  }
+
+  /** Whether a file is missing, can't be read or belongs to nothing. */
+  public boolean unreadable() {
+    return cases(CaseStatus.UNREADABLE) > 0 || !orphans.isEmpty();
+  }
+
+  /** Whether an entry of the not-ported list is no longer true. */
+  public boolean stale() {
+    return cases(CaseStatus.STALE) > 0 || !unused.isEmpty();
+  }
+
+  public boolean asExpected() {
+    return !diverged() && !unreadable() && !stale();
+  }
+}

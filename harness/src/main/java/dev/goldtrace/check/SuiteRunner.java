@@ -1,0 +1,89 @@
+package dev.goldtrace.check;
+
+import dev.goldtrace.replay.Subject;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/**
+ * Runs cases, several at a time, and hands out their results in the order of the cases: what is
+ * reported does not depend on the number of jobs.
+ */
+public final class SuiteRunner {
+
+  /** Results that may wait for an earlier one, for each job; bounds what is held in memory. */
+  private static final int WAITING_PER_JOB = 4;
+
+  private final CaseRunner runner;
+  private final Supplier<Subject> subjects;
+  private final int jobs;
+
+  /**
+   * @param subjects makes a subject; each job has one of its own
+   * @param jobs how many cases run at the same time, at least 1
+   */
+  public SuiteRunner(CaseRunner runner, Supplier<Subject> subjects, int jobs) {
+    this.runner = runner;
+    this.subjects = subjects;
+    this.jobs = jobs;
+  }
+
+  /** Runs the cases; returns when all results have been handed out. */
+  public void run(List<TraceCase> cases, Consumer<CaseResult> results) {
+    BlockingQueue<Subject> idle = new LinkedBlockingQueue<>();
+    for (int job = 0; job < jobs; job++) {
+      idle.add(subjects.get());
+    }
+    ExecutorService executor = Executors.newFixedThreadPool(jobs);
+    try {
+      Deque<Future<CaseResult>> waiting = new ArrayDeque<>();
+      for (TraceCase one : cases) {
+        if (waiting.size() >= jobs * WAITING_PER_JOB) {
+          results.accept(get(waiting.remove()));
+        }
+        waiting.add(executor.submit(() -> run(one, idle)));
+      }
+      while (!waiting.isEmpty()) {
+        results.accept(get(waiting.remove()));
+      }
+    } finally {
+      executor.shutdownNow();
+      idle.forEach(Subject::close);
+    }
+  }
+
+  private CaseResult run(TraceCase one, BlockingQueue<Subject> idle) throws InterruptedException {
+    Subject subject = idle.take();
+    try {
+      return runner.run(one, subject);
+    } finally {
+      idle.add(subject);
+    }
+  }
+
+  private static CaseResult get(Future<CaseResult> result) {
+    try {
+      return result.get();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted", e);
+    } catch (ExecutionException e) {
+      // A case's own troubles are in its result; what arrives here is a mistake of this program.
+      if (e.getCause() instanceof RuntimeException mistake) {
+        throw mistake;
+      }
+      if (e.getCause() instanceof Error mistake) {
+        throw mistake;
+      }
+      throw new IllegalStateException(e.getCause());
+    }
+  }
+}

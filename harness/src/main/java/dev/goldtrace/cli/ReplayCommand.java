@@ -1,0 +1,172 @@
+package dev.goldtrace.cli;
+
+import dev.goldtrace.check.CaseFinder;
+import dev.goldtrace.check.CaseRunner;
+import dev.goldtrace.check.NotPortedList;
+import dev.goldtrace.check.RunSummary;
+import dev.goldtrace.check.Selection;
+import dev.goldtrace.check.SuiteRunner;
+import dev.goldtrace.check.TraceCase;
+import dev.goldtrace.check.UnknownCaseException;
+import dev.goldtrace.replay.PortSubject;
+import dev.goldtrace.report.ConsoleReport;
+import dev.goldtrace.report.Progress;
+import dev.goldtrace.report.RerunCommand;
+import dev.goldtrace.report.Style;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Replays traces and compares with their golden files: the main job. */
+@Command(
+    name = "replay",
+    header = "Replays traces through the port and compares with their golden files, bit by bit.",
+    description = {
+      "The golden files of a trace lie at the same path below the folder 'golden' that stands"
+          + " beside its folder 'traces', or below the folder of --golden.",
+      "Prints one line a trace and, for each that fails, the first divergence and the command that"
+          + " runs just that trace again."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  goldtrace replay",
+      "  goldtrace replay 'retail/sticky/*'",
+      "  goldtrace replay my.trace.jsonl --golden recorded --context 10"
+    })
+final class ReplayCommand implements Callable<Integer> {
+  private static final String TRACES = "traces";
+
+  private final CliContext context;
+
+  @Parameters(
+      paramLabel = "PATH",
+      description =
+          "A trace file, a folder, or a pattern of ids: * for a part of one segment, ** for any"
+              + " number of segments. Default: traces.")
+  private List<String> paths = List.of();
+
+  @Option(
+      names = "--golden",
+      paramLabel = "DIR",
+      description = "Where the golden files are, instead of beside the folder 'traces'.")
+  private Path golden;
+
+  @Option(
+      names = "--context",
+      paramLabel = "N",
+      defaultValue = "3",
+      description = "Ticks to show before and after a divergence. Default: ${DEFAULT-VALUE}.")
+  private int contextTicks;
+
+  @Option(
+      names = {"-j", "--jobs"},
+      paramLabel = "N",
+      description = "Traces to replay at the same time. Default: one for each processor.")
+  private Integer jobs;
+
+  @Option(names = "--failures-only", description = "Leave out the traces that are as expected.")
+  private boolean failuresOnly;
+
+  @Option(
+      names = "--strict",
+      description = "Refuse trace files with members that the format does not know.")
+  private boolean strict;
+
+  ReplayCommand(CliContext context) {
+    this.context = context;
+  }
+
+  @Override
+  public Integer call() {
+    int workers = jobs == null ? Runtime.getRuntime().availableProcessors() : jobs;
+    requireAtLeast("--jobs", workers, 1);
+    requireAtLeast("--context", contextTicks, 0);
+    Selection selection = select();
+    NotPortedList notPorted = notPorted(selection);
+    RunSummary summary =
+        new RunSummary(
+            selection.orphans(),
+            selection.whole()
+                ? notPorted.unused(selection.cases().stream().map(TraceCase::id).toList())
+                : List.of());
+    ConsoleReport report =
+        new ConsoleReport(
+            context.out(),
+            context.colour() ? Style.ANSI : Style.PLAIN,
+            failuresOnly,
+            contextTicks,
+            this::rerun);
+    Progress progress =
+        new Progress(context.err(), context.errIsTerminal(), selection.cases().size());
+    new SuiteRunner(
+            new CaseRunner(context.workingDirectory(), notPorted, contextTicks, strict),
+            PortSubject::new,
+            Math.min(workers, selection.cases().size()))
+        .run(
+            selection.cases(),
+            result -> {
+              progress.clear();
+              summary.add(result);
+              report.add(result);
+              result.warnings().forEach(context.err()::println);
+              progress.step(result.traceCase().id());
+            });
+    progress.clear();
+    report.summary(summary);
+    return exitCode(summary).code();
+  }
+
+  private Selection select() {
+    CaseFinder finder =
+        new CaseFinder(context.workingDirectory(), Optional.ofNullable(golden));
+    if (paths.isEmpty() && !Files.isDirectory(context.resolve(TRACES))) {
+      throw new UsageException(
+          "there is no folder '" + TRACES + "' here; name a trace file or a folder of traces.");
+    }
+    try {
+      return finder.find(paths.isEmpty() ? List.of(TRACES) : paths);
+    } catch (UnknownCaseException e) {
+      throw new UsageException(
+          "no such file or folder, and no trace id matches: '"
+              + e.argument()
+              + "'."
+              + NearMatch.hint(e.argument(), e.ids()));
+    }
+  }
+
+  private NotPortedList notPorted(Selection selection) {
+    NotPortedList all = NotPortedList.EMPTY;
+    for (Path root : selection.goldenRoots()) {
+      Path file = root.resolve(NotPortedList.FILE);
+      all = all.and(NotPortedList.read(context.workingDirectory().resolve(file), file.toString()));
+    }
+    return all.aboutVectors(false);
+  }
+
+  private String rerun(TraceCase one) {
+    RerunCommand command = new RerunCommand("replay").with(one.trace().toString());
+    return (golden == null ? command : command.with("--golden", golden.toString())).toString();
+  }
+
+  private static void requireAtLeast(String option, int value, int least) {
+    if (value < least) {
+      throw new UsageException(option + " must be at least " + least + ", not " + value + ".");
+    }
+  }
+
+  private static ExitCode exitCode(RunSummary summary) {
+    if (summary.unreadable()) {
+      return ExitCode.UNREADABLE_INPUT;
+    }
+    if (summary.diverged()) {
+      return ExitCode.DIVERGENCE;
+    }
+    return summary.stale() ? ExitCode.STALE_EXPECTATION : ExitCode.AS_EXPECTED;
+  }
+}

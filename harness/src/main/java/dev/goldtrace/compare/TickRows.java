@@ -1,0 +1,30 @@
+package dev.goldtrace.compare;
+
+import dev.goldtrace.golden.FrameRow;
+import dev.goldtrace.golden.ProbeRow;
+import dev.goldtrace.golden.StateRow;
+import java.util.List;
+
+/**
+ * Everything that both sides have of one tick.
+ *
+ * @param tick its number; -1: before the first tick
+ * @param expected the golden side
+ * @param actual the recorded side
+ */
+public record TickRows(int tick, Side expected, Side actual) {
+
+  /** One side's rows, in their order. */
+  public record Side(List<FrameRow> frames, List<ProbeRow> probes, List<StateRow> states) {
+
+    public Side {
+      frames = List.copyOf(frames);
+      probes = List.copyOf(probes);
+      states = List.copyOf(states);
+    }
+
+    boolean isEmpty() {
+      return frames.isEmpty() && probes.isEmpty() && states.isEmpty();
+    }
+  }
+}

@@ -1,0 +1,97 @@
+package dev.goldtrace.replay;
+
+import dev.goldtrace.port.math.Position;
+import dev.goldtrace.port.motion.MovementParameters;
+import dev.goldtrace.port.moveto.MovementStruct;
+import dev.goldtrace.port.object.PhysicsObj;
+import dev.goldtrace.port.target.TargetStatus;
+import dev.goldtrace.trace.CallRecord;
+
+/** Makes the calls of a trace; what each means is fixed by the format (sections 4 and 7). */
+final class PortCalls {
+
+  void call(PhysicsObj object, CallRecord call) {
+    switch (call.fn()) {
+      case MOVE_TO_OBJECT -> object.moveToObject(call.object(), params(call));
+      case TURN_TO_OBJECT -> object.turnToObject(call.object(), params(call));
+      case TURN_TO_HEADING -> object.turnToHeading(params(call));
+      case MOVE_TO_POSITION -> moveToPosition(object, call);
+      case PERFORM_MOVEMENT -> performMovement(object, call);
+      case STICK_TO_OBJECT -> object.stickToObject(call.object());
+      case UNSTICK_FROM_OBJECT -> object.unstickFromObject();
+      case INTERRUPT_CURRENT_MOVEMENT -> object.cancelMoveTo();
+      case STOP_COMPLETELY -> object.stopCompletely();
+      case SET_TARGET ->
+          object.setTarget(
+              call.int32("context"),
+              call.object(),
+              call.float32("radius"),
+              call.float64("quantum"));
+      case CLEAR_TARGET -> object.clearTarget();
+      case SET_TARGET_QUANTUM -> object.setTargetQuantum(call.float64("quantum"));
+      case CONSTRAIN_TO ->
+          object.constrainTo(pos(call), call.float32("start"), call.float32("max"));
+      case UN_CONSTRAIN -> object.unConstrain();
+      case INTERPOLATE_TO -> object.interpolateTo(pos(call), call.flag("keepHeading"));
+      case STOP_INTERPOLATING -> object.stopInterpolating();
+      case MOVE_OR_TELEPORT ->
+          object.moveOrTeleport(
+              pos(call),
+              call.int32("timestamp"),
+              call.flag("contact"),
+              PortValues.vector(call.vel()));
+      case SET_POSITION_SIMPLE -> object.setPositionSimple(pos(call), call.flag("sliding"));
+      case TELEPORT_HOOK -> object.teleportHook(true);
+      case EXIT_WORLD -> object.exitWorld();
+      case SET_VELOCITY -> object.setVelocity(PortValues.vector(call.vel()), true);
+      case HIT_GROUND -> object.hitGround();
+      case LEAVE_GROUND -> object.leaveGround();
+      case NOTIFY_VOYEUR_OF_EVENT -> notifyVoyeurs(object, call);
+      case DO_INTERPRETED_MOTION ->
+          object.getMinterp().doInterpretedMotion(call.int32("motion"), params(call));
+      case STOP_INTERPRETED_MOTION ->
+          object.getMinterp().stopInterpretedMotion(call.int32("motion"), params(call));
+      case DO_MOTION -> object.getMinterp().doMotion(call.int32("motion"), params(call));
+      case STOP_MOTION -> object.getMinterp().stopMotion(call.int32("motion"), params(call));
+      case SET_HOLD_RUN ->
+          object.getMinterp().setHoldRun(call.flag("val"), call.flag("cancelMoveTo"));
+    }
+  }
+
+  private static MovementParameters params(CallRecord call) {
+    return PortValues.parameters(call.params());
+  }
+
+  private static Position pos(CallRecord call) {
+    return PortValues.position(call.pos());
+  }
+
+  /** Straight to the manager: no cancel and no unstick first. */
+  private static void moveToPosition(PhysicsObj object, CallRecord call) {
+    object.makeMovementManager(true);
+    object.movementManager().makeMoveToManager();
+    object.movementManager().moveToManager().moveToPosition(pos(call), params(call));
+  }
+
+  private static void performMovement(PhysicsObj object, CallRecord call) {
+    MovementStruct movement = new MovementStruct();
+    movement.type = call.int32("type");
+    movement.motion = call.int32("motion");
+    movement.objectId = call.object();
+    movement.topLevelId = call.int32("top");
+    movement.radius = call.float32("radius");
+    movement.height = call.float32("height");
+    movement.params = params(call);
+    if (call.pos() != null) {
+      movement.pos.set(pos(call));
+    }
+    object.makeMovementManager(true);
+    object.movementManager().performMovement(movement);
+  }
+
+  private static void notifyVoyeurs(PhysicsObj object, CallRecord call) {
+    if (object.targetManager() != null) {
+      object.targetManager().notifyVoyeurOfEvent(TargetStatus.of(call.int32("status")));
+    }
+  }
+}

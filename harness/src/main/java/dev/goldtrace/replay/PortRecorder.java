@@ -1,0 +1,166 @@
+package dev.goldtrace.replay;
+
+import dev.goldtrace.golden.FrameRow;
+import dev.goldtrace.golden.StateColumn;
+import dev.goldtrace.golden.StateColumns;
+import dev.goldtrace.golden.StateRow;
+import dev.goldtrace.number.NumberText;
+import dev.goldtrace.port.math.Frame;
+import dev.goldtrace.port.motion.InterpretedMotionState;
+import dev.goldtrace.port.motion.MotionInterp;
+import dev.goldtrace.port.moveto.MoveToManager;
+import dev.goldtrace.port.moveto.MovementManager;
+import dev.goldtrace.port.moveto.MovementNode;
+import dev.goldtrace.port.moveto.MovementType;
+import dev.goldtrace.port.object.PhysicsObj;
+import dev.goldtrace.port.object.TransientState;
+import dev.goldtrace.port.position.ConstraintManager;
+import dev.goldtrace.port.position.InterpolationManager;
+import dev.goldtrace.port.position.PositionManager;
+import dev.goldtrace.port.position.StickyManager;
+import dev.goldtrace.port.target.TargetInfo;
+import dev.goldtrace.port.target.TargetManager;
+
+/** Reads an object of the port into rows. */
+final class PortRecorder {
+  private final StateColumns columns;
+  private final StateRow.Builder row;
+
+  PortRecorder(StateColumns columns) {
+    this.columns = columns;
+    this.row = StateRow.builder(columns);
+  }
+
+  FrameRow frame(int tick, double time, PhysicsObj object) {
+    Frame frame = object.position.frame;
+    return new FrameRow(
+        tick,
+        time,
+        object.id,
+        object.position.cell,
+        frame.origin.x,
+        frame.origin.y,
+        frame.origin.z,
+        frame.qw,
+        frame.qx,
+        frame.qy,
+        frame.qz,
+        (float) object.getHeading());
+  }
+
+  StateRow state(int tick, PhysicsObj object) {
+    MovementManager movement = object.movementManager();
+    if (movement != null) {
+      moveTo(movement.moveToManager());
+      motion(movement.motionInterp());
+    }
+    PositionManager position = object.positionManager();
+    if (position != null) {
+      sticky(position.stickyManager());
+      constraint(position.constraintManager());
+      interpolation(position.interpolationManager());
+    }
+    target(object.targetManager());
+    row.float32(StateColumn.VX, object.velocity.x);
+    row.float32(StateColumn.VY, object.velocity.y);
+    row.float32(StateColumn.VZ, object.velocity.z);
+    if (columns == StateColumns.V1_1) {
+      collision(object);
+    }
+    return row.build(tick, object.id);
+  }
+
+  private void moveTo(MoveToManager manager) {
+    if (manager == null) {
+      return;
+    }
+    row.int32(StateColumn.MT_TYPE, manager.movementType());
+    row.hex(StateColumn.MT_CMD, manager.currentCommand());
+    row.hex(StateColumn.MT_AUX, manager.auxCommand());
+    row.bool(StateColumn.MT_AWAY, manager.movingAway());
+    row.bool(StateColumn.MT_INIT, manager.initialized());
+    row.int32(StateColumn.MT_FAIL, manager.failProgressCount());
+    row.float32(StateColumn.MT_PREV_HEADING, manager.previousHeading());
+    row.float32(StateColumn.MT_PREV_DIST, manager.previousDistance());
+    row.float32(StateColumn.MT_ORIG_DIST, manager.originalDistance());
+    row.nodes(nodes(manager));
+  }
+
+  /** The pending nodes, e.g. {@code 9:135.5|7}: of a turn with its heading. */
+  private static String nodes(MoveToManager manager) {
+    StringBuilder text = new StringBuilder();
+    for (MovementNode node : manager.pendingActions()) {
+      text.append(text.length() == 0 ? "" : "|").append(node.type());
+      if (node.type() == MovementType.TURN_TO_HEADING) {
+        text.append(':').append(NumberText.csv(node.heading()));
+      }
+    }
+    return text.toString();
+  }
+
+  private void motion(MotionInterp interp) {
+    if (interp == null) {
+      return;
+    }
+    InterpretedMotionState state = interp.interpretedState;
+    row.hex(StateColumn.MI_STYLE, state.currentStyle);
+    row.hex(StateColumn.MI_FWD, state.forwardCommand);
+    row.float32(StateColumn.MI_FWD_SPEED, state.forwardSpeed);
+    row.hex(StateColumn.MI_SIDE, state.sidestepCommand);
+    row.float32(StateColumn.MI_SIDE_SPEED, state.sidestepSpeed);
+    row.hex(StateColumn.MI_TURN, state.turnCommand);
+    row.float32(StateColumn.MI_TURN_SPEED, state.turnSpeed);
+    row.int32(StateColumn.MI_PENDING, interp.pendingMotions().size());
+  }
+
+  private void sticky(StickyManager manager) {
+    if (manager == null) {
+      return;
+    }
+    row.hex(StateColumn.ST_TARGET, manager.targetId());
+    row.bool(StateColumn.ST_INIT, manager.initialized());
+    row.float64(StateColumn.ST_TIMEOUT, manager.stickyTimeoutTime());
+  }
+
+  private void constraint(ConstraintManager manager) {
+    if (manager == null) {
+      return;
+    }
+    row.bool(StateColumn.CT_ON, manager.isConstrained());
+    row.float32(StateColumn.CT_OFFSET, manager.constraintPosOffset());
+  }
+
+  private void interpolation(InterpolationManager manager) {
+    if (manager == null) {
+      return;
+    }
+    row.int32(StateColumn.IP_DEPTH, manager.depth());
+    row.bool(StateColumn.IP_KEEP, manager.keepHeading());
+    row.int32(StateColumn.IP_FRAMES, manager.frameCounter());
+    row.int32(StateColumn.IP_FAILS, manager.nodeFailCounter());
+    row.float32(StateColumn.IP_ORIG_DIST, manager.originalDistance());
+    row.float32(StateColumn.IP_PROGRESS, manager.progressQuantum());
+  }
+
+  private void target(TargetManager manager) {
+    if (manager == null) {
+      return;
+    }
+    TargetInfo info = manager.targetInfo();
+    row.hex(StateColumn.TG_OBJECT, info == null ? 0 : info.objectId());
+    row.int32(StateColumn.TG_STATUS, info == null ? 0 : info.status().code());
+    row.float64(StateColumn.TG_QUANTUM, info == null ? 0 : info.quantum());
+    row.int32(StateColumn.TG_VOYEURS, manager.voyeurCount());
+  }
+
+  /** Without the bit the sliding normal holds whatever was there before: not shown. */
+  private void collision(PhysicsObj object) {
+    if ((object.transientState & TransientState.SLIDING) != 0) {
+      row.float32(StateColumn.SNX, object.slidingNormal.x);
+      row.float32(StateColumn.SNY, object.slidingNormal.y);
+      row.float32(StateColumn.SNZ, object.slidingNormal.z);
+    }
+    row.hex(StateColumn.TRANSIENT, object.transientState);
+    row.hex(StateColumn.STATE, object.state);
+  }
+}

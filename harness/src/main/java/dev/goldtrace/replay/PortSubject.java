@@ -1,0 +1,60 @@
+package dev.goldtrace.replay;
+
+import dev.goldtrace.port.wire.MalformedMessageException;
+import dev.goldtrace.trace.InputException;
+import dev.goldtrace.trace.TraceDialect;
+import dev.goldtrace.trace.TraceHeader;
+import dev.goldtrace.trace.TraceRecord;
+
+/**
+ * This project's own port, in the same process. An exception of the port ends the trace as a
+ * failure of the subject.
+ */
+public final class PortSubject implements Subject {
+  private PortWorld world;
+
+  @Override
+  public String description() {
+    return "goldtrace physics-port";
+  }
+
+  @Override
+  public void start(TraceHeader header) throws SubjectException {
+    if (header.dialect() == TraceDialect.ACE) {
+      throw notPorted("the ACE dialect");
+    }
+    world = new PortWorld(header);
+  }
+
+  private static SubjectException notPorted(String what) {
+    return new SubjectException(SubjectException.Kind.UNSUPPORTED, "not ported: " + what);
+  }
+
+  @Override
+  public void accept(TraceRecord record, RecordingSink sink) throws SubjectException {
+    try {
+      world.accept(record, sink);
+    } catch (MalformedMessageException e) {
+      throw new SubjectException(
+          SubjectException.Kind.MALFORMED, "the message can't be read: " + e.getMessage(), e);
+    } catch (InputException e) {
+      throw e;
+    } catch (RuntimeException | StackOverflowError e) {
+      throw failed(e);
+    }
+  }
+
+  private static SubjectException failed(Throwable cause) {
+    return new SubjectException(SubjectException.Kind.FAILED, "the port threw " + cause, cause);
+  }
+
+  @Override
+  public void end(RecordingSink sink) {
+    world = null;
+  }
+
+  @Override
+  public void close() {
+    world = null;
+  }
+}

@@ -1,0 +1,207 @@
+package dev.goldtrace.replay;
+
+import dev.goldtrace.golden.ProbeRow;
+import dev.goldtrace.golden.StateColumns;
+import dev.goldtrace.port.dialect.Dialect;
+import dev.goldtrace.port.object.Collision;
+import dev.goldtrace.port.object.PhysicsObj;
+import dev.goldtrace.port.object.PhysicsWorld;
+import dev.goldtrace.port.probe.ProbedFunction;
+import dev.goldtrace.port.probe.ProbedFunction.ArgumentType;
+import dev.goldtrace.port.wire.CommandTable;
+import dev.goldtrace.port.wire.MalformedMessageException;
+import dev.goldtrace.trace.CallRecord;
+import dev.goldtrace.trace.EnvRecord;
+import dev.goldtrace.trace.FrameRecord;
+import dev.goldtrace.trace.MsgRecord;
+import dev.goldtrace.trace.ObjectRecord;
+import dev.goldtrace.trace.RemoveRecord;
+import dev.goldtrace.trace.TickRecord;
+import dev.goldtrace.trace.TimeRecord;
+import dev.goldtrace.trace.TraceHeader;
+import dev.goldtrace.trace.TraceRecord;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** The physics world of one trace, and what the trace does to it. */
+final class PortWorld {
+  /** Logged in traces of format 1.1 only. */
+  private static final Set<ProbedFunction> COLLISION_PROBES =
+      EnumSet.of(
+          ProbedFunction.PHYSICS_OBJ_TRANSITION,
+          ProbedFunction.TRANSITION_FIND_VALID_POSITION,
+          ProbedFunction.SPHERE_SLIDE_SPHERE_00536F40,
+          ProbedFunction.SPHERE_SLIDE_SPHERE_00537440,
+          ProbedFunction.PHYSICS_OBJ_SET_POSITION_INTERNAL,
+          ProbedFunction.PHYSICS_OBJ_HANDLE_ALL_COLLISIONS);
+
+  private final PhysicsWorld world;
+  private final Optional<TracedGround> ground;
+  private final PortRecorder recorder;
+  private final PortCalls calls = new PortCalls();
+  private final PortMessages messages = new PortMessages(CommandTable.CLIENT_2013);
+  private final Map<Integer, TracedEnvironment> environments = new HashMap<>();
+  private final Map<Integer, Integer> parents = new HashMap<>();
+  private RecordingSink sink;
+  private int tick = -1;
+  private int seq;
+
+  PortWorld(TraceHeader header) {
+    world = new PhysicsWorld(Dialect.RETAIL, this::enter);
+    world.lastUpdate = header.time();
+    ground = Optional.ofNullable(header.groundZ()).map(TracedGround::new);
+    recorder = new PortRecorder(ground.isPresent() ? StateColumns.V1_1 : StateColumns.V1_0);
+    setClocks(header.time());
+  }
+
+  /**
+   * Carries out one record.
+   *
+   * @throws MalformedMessageException the bytes of a message are no such message
+   */
+  void accept(TraceRecord record, RecordingSink into) throws MalformedMessageException {
+    sink = into;
+    if (record instanceof TickRecord tickRecord) {
+      setClocks(tickRecord.time());
+      startTick(tickRecord.n());
+      environments.forEach(
+          (guid, environment) -> environment.setSlices(k -> tickRecord.slice(guid)));
+      world.tick(tickRecord.quantum());
+      recordRows();
+    } else if (record instanceof FrameRecord frame) {
+      world.curTime = frame.time();
+      startTick(frame.n());
+      environments.forEach(
+          (guid, environment) -> environment.setSlices(k -> frame.slice(guid, k)));
+      world.useTime();
+      recordRows();
+    } else if (record instanceof CallRecord call) {
+      calls.call(object(call.guid()), call);
+    } else if (record instanceof MsgRecord message) {
+      messages.dispatch(object(message.guid()), message);
+    } else if (record instanceof EnvRecord env) {
+      overwrite(object(env.guid()), env);
+    } else if (record instanceof TimeRecord time) {
+      setClocks(time.time());
+    } else if (record instanceof ObjectRecord object) {
+      declare(object);
+    } else if (record instanceof RemoveRecord remove) {
+      remove(object(remove.guid()));
+    } else {
+      throw new IllegalArgumentException("no such record here: " + record);
+    }
+  }
+
+  private void enter(int guid, ProbedFunction function, long... args) {
+    if (ground.isEmpty() && COLLISION_PROBES.contains(function)) {
+      return;
+    }
+    List<ProbedFunction.Argument> arguments = function.arguments();
+    for (int i = 0; i < args.length; i++) {
+      // An int that the caller widened has brought its sign along.
+      args[i] = arguments.get(i).type() == ArgumentType.F64 ? args[i] : args[i] & 0xFFFFFFFFL;
+    }
+    sink.probe(new ProbeRow(seq++, tick, world.curTime, guid, function, args));
+  }
+
+  private PhysicsObj object(int guid) {
+    PhysicsObj object = world.getObject(guid);
+    if (object == null) {
+      throw new IllegalStateException("the object table lost object " + Integer.toHexString(guid));
+    }
+    return object;
+  }
+
+  private void setClocks(double time) {
+    world.curTime = time;
+    world.physicsTime = time;
+  }
+
+  private void startTick(int n) {
+    tick = n;
+    sink.tick(tick, world.curTime);
+  }
+
+  private void recordRows() {
+    for (PhysicsObj object : world.objects()) {
+      sink.frame(recorder.frame(tick, world.curTime, object));
+    }
+    for (PhysicsObj object : world.objects()) {
+      sink.state(recorder.state(tick, object));
+    }
+  }
+
+  private void declare(ObjectRecord record) {
+    TracedEnvironment environment = new TracedEnvironment(record);
+    PhysicsObj object =
+        new PhysicsObj(
+            world,
+            record.guid(),
+            environment,
+            ground.<Collision>map(TracedGround::collision).orElse(environment),
+            record.weenie() ? environment : null);
+    object.position.set(PortValues.position(record.pos()));
+    object.velocity.set(PortValues.vector(record.vel()));
+    object.radius = record.radius();
+    object.height = record.height();
+    object.spheres = record.sphereCount();
+    object.scale = record.scale();
+    object.state = record.state();
+    object.transientState = record.transientState();
+    object.playerDistance = record.playerDistance();
+    object.friction = record.friction();
+    object.elasticity = record.elasticity();
+    object.updateTime = world.curTime;
+    ground.ifPresent(plane -> plane.prepare(object, record));
+    world.add(object);
+    environments.put(record.guid(), environment);
+    if (record.parent() != null) {
+      parents.put(record.guid(), record.parent());
+    }
+    linkParents();
+  }
+
+  /** A parent that is not in the table is none; it may come later than its child. */
+  private void linkParents() {
+    parents.forEach((child, parent) -> object(child).parent = world.getObject(parent));
+  }
+
+  private void overwrite(PhysicsObj object, EnvRecord env) {
+    if (env.transientState() != null) {
+      object.transientState = env.transientState();
+    }
+    if (env.state() != null) {
+      object.state = env.state();
+    }
+    if (env.pos() != null) {
+      object.position.set(PortValues.position(env.pos()));
+    }
+    if (env.vel() != null) {
+      object.velocity.set(PortValues.vector(env.vel()));
+    }
+    if (env.radius() != null) {
+      object.radius = env.radius();
+    }
+    if (env.height() != null) {
+      object.height = env.height();
+    }
+    if (env.playerDistance() != null) {
+      object.playerDistance = env.playerDistance();
+    }
+    if (env.setsRunRate()) {
+      environments.get(object.id).setRunRate(env.runRate());
+    }
+  }
+
+  private void remove(PhysicsObj object) {
+    object.exitWorld();
+    world.remove(object);
+    environments.remove(object.id);
+    parents.remove(object.id);
+    linkParents();
+  }
+}

@@ -1,0 +1,117 @@
+package dev.goldtrace.replay;
+
+import dev.goldtrace.port.math.Frame;
+import dev.goldtrace.port.math.Position;
+import dev.goldtrace.port.object.Animation;
+import dev.goldtrace.port.object.Collision;
+import dev.goldtrace.port.object.PhysicsObj;
+import dev.goldtrace.port.object.TransitionResult;
+import dev.goldtrace.port.object.Weenie;
+import dev.goldtrace.trace.ObjectRecord;
+import dev.goldtrace.trace.Slice;
+import java.util.function.IntFunction;
+
+/**
+ * One object's surroundings as the trace gives them: the animation's root motion and its end, the
+ * collision transition's answer, and the weenie.
+ */
+final class TracedEnvironment implements Animation, Collision, Weenie {
+  private final ObjectRecord object;
+  private Float runRate;
+  private IntFunction<Slice> slices = k -> Slice.NOTHING;
+  private int begun;
+  private Slice slice = Slice.NOTHING;
+
+  TracedEnvironment(ObjectRecord object) {
+    this.object = object;
+    this.runRate = object.runRate();
+  }
+
+  /** What happens in the first, second, ... slice from now on, counted from 0. */
+  void setSlices(IntFunction<Slice> slices) {
+    this.slices = slices;
+    begun = 0;
+  }
+
+  /** The answer of InqRunRate from now on; null: no. */
+  void setRunRate(Float runRate) {
+    this.runRate = runRate;
+  }
+
+  @Override
+  public void beginSlice(PhysicsObj object) {
+    slice = slices.apply(begun++);
+  }
+
+  @Override
+  public void update(PhysicsObj object, float quantum, Frame delta) {
+    if (slice.root() != null) {
+      PortValues.setFrame(delta, slice.root());
+    }
+  }
+
+  @Override
+  public int finishedAnimations(PhysicsObj object) {
+    return slice.done();
+  }
+
+  @Override
+  public TransitionResult transition(PhysicsObj object, Position from, Position requested) {
+    if (slice.moved() == null) {
+      return TransitionResult.positionOnly(object, requested);
+    }
+    return slice.moved().failed()
+        ? null
+        : TransitionResult.positionOnly(object, PortValues.position(slice.moved().position()));
+  }
+
+  @Override
+  public boolean isThePlayer() {
+    return false;
+  }
+
+  @Override
+  public boolean isCreature() {
+    return object.creature();
+  }
+
+  @Override
+  public float inqRunRate() {
+    return runRate == null ? Float.NaN : runRate;
+  }
+
+  @Override
+  public float inqJumpVelocity(float extent) {
+    return Float.NaN;
+  }
+
+  @Override
+  public boolean canJump(float extent) {
+    return false;
+  }
+
+  @Override
+  public int jumpStaminaCost(float extent) {
+    return -1;
+  }
+
+  @Override
+  public boolean isPlayer() {
+    return object.player();
+  }
+
+  @Override
+  public boolean isPk() {
+    return object.pk();
+  }
+
+  @Override
+  public boolean isPkLite() {
+    return object.pkLite();
+  }
+
+  @Override
+  public boolean isImpenetrable() {
+    return object.impenetrable();
+  }
+}

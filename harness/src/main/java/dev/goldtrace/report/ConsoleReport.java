@@ -1,0 +1,249 @@
+package dev.goldtrace.report;
+
+import dev.goldtrace.check.CaseResult;
+import dev.goldtrace.check.CaseStatus;
+import dev.goldtrace.check.CheckResult;
+import dev.goldtrace.check.NotPorted;
+import dev.goldtrace.check.RunSummary;
+import dev.goldtrace.check.TraceCase;
+import dev.goldtrace.compare.Comparison;
+import dev.goldtrace.compare.Counts;
+import dev.goldtrace.compare.Divergence;
+import dev.goldtrace.compare.ObjectResult;
+import dev.goldtrace.replay.SubjectFailure;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** Prints results for a reader: one line a trace, and what to know about each that fails. */
+public final class ConsoleReport {
+  private static final int MOST_OBJECTS = 10;
+  private static final int MOST_ORPHANS = 30;
+
+  private final PrintWriter out;
+  private final Style style;
+  private final boolean failuresOnly;
+  private final ContextText context;
+  private final Function<TraceCase, String> rerun;
+
+  /**
+   * @param failuresOnly whether to leave out the lines of cases that are as expected
+   * @param context how many ticks or calls to show before and after a divergence
+   * @param rerun the command that runs just one case again
+   */
+  public ConsoleReport(
+      PrintWriter out,
+      Style style,
+      boolean failuresOnly,
+      int context,
+      Function<TraceCase, String> rerun) {
+    this.out = out;
+    this.style = style;
+    this.failuresOnly = failuresOnly;
+    this.context = new ContextText(context);
+    this.rerun = rerun;
+  }
+
+  /** Prints one case. */
+  public void add(CaseResult result) {
+    if (result.asExpected() && failuresOnly) {
+      return;
+    }
+    out.println(line(result));
+    if (!result.asExpected()) {
+      explain(result);
+    }
+  }
+
+  private String line(CaseResult result) {
+    String id = result.traceCase().id();
+    return switch (result.status()) {
+      case PASSED -> style.good("ok          ") + id + style.faint("  " + compared(result));
+      case NOT_PORTED ->
+          style.odd("not ported  ") + id + style.faint("  " + missing(result));
+      case STALE -> style.bad("STALE       ") + style.strong(id);
+      case DIVERGED ->
+          style.bad("DIVERGED    ") + style.strong(id) + "  " + failedOfAll(result);
+      case UNSUPPORTED -> style.bad("UNSUPPORTED ") + style.strong(id);
+      case SUBJECT_FAILED -> style.bad("FAILED      ") + style.strong(id);
+      case UNREADABLE -> style.bad("UNREADABLE  ") + style.strong(id);
+    };
+  }
+
+  private static String compared(CaseResult result) {
+    Counts counts = result.counts();
+    return Words.count(counts.ticks(), "tick", "ticks")
+        + ", "
+        + Words.count(counts.rows(), "row", "rows")
+        + ", "
+        + Words.count(counts.calls(), "call", "calls")
+        + ", "
+        + Words.count(result.checks().size(), "check", "checks");
+  }
+
+  private static String missing(CaseResult result) {
+    return result
+        .listed()
+        .map(entry -> (entry.address() + " " + entry.function()).strip() + ": " + entry.reason())
+        .orElse("");
+  }
+
+  private static String failedOfAll(CaseResult result) {
+    long failed = result.checks().stream().filter(check -> !check.passed()).count();
+    return Words.count(failed) + " of " + Words.count(result.checks().size(), "check", "checks");
+  }
+
+  private void explain(CaseResult result) {
+    result.problem().ifPresent(problem -> indented(problem));
+    result.failure().ifPresent(this::failure);
+    if (result.status() == CaseStatus.STALE) {
+      result
+          .listed()
+          .ifPresent(
+              entry ->
+                  indented(
+                      "passes, but is listed as not ported; remove it from "
+                          + entry.file()
+                          + ":"
+                          + entry.line()
+                          + " ("
+                          + entry.pattern()
+                          + ")"));
+    }
+    result
+        .comparison()
+        .ifPresent(
+            comparison ->
+                comparison.first().ifPresent(first -> divergence(result, comparison, first)));
+    indented("run just this: " + rerun.apply(result.traceCase()));
+    out.println();
+  }
+
+  private void failure(SubjectFailure failure) {
+    indented(
+        failure.message()
+            + ", at line "
+            + failure.line()
+            + " of the trace ("
+            + failure.record()
+            + "), last tick started: "
+            + failure.tick());
+    failure
+        .cause()
+        .map(Throwable::getStackTrace)
+        .filter(frames -> frames.length > 0)
+        .ifPresent(frames -> indented("  in " + frames[0]));
+  }
+
+  private void divergence(CaseResult result, Comparison comparison, Divergence first) {
+    indented(style.strong("first divergence: " + DivergenceText.headline(first)));
+    DivergenceText.details(first).forEach(line -> indented("  " + line));
+    for (String line : context.lines(comparison, first)) {
+      indented("  " + style.faint("|") + " " + line);
+    }
+    indented("failed checks: " + failedChecks(result));
+    objects(comparison);
+    if (comparison.counts().notReached() > 0) {
+      indented(
+          Words.count(comparison.counts().notReached(), "golden row", "golden rows")
+              + " not reached");
+    }
+  }
+
+  private static String failedChecks(CaseResult result) {
+    return result.checks().stream()
+        .filter(check -> !check.passed())
+        .map(ConsoleReport::failedCheck)
+        .collect(Collectors.joining(", "));
+  }
+
+  private static String failedCheck(CheckResult result) {
+    String address = result.check().address().isPresent() ? result.check().id() + " " : "";
+    return address
+        + (address.isEmpty() ? result.check().id() : result.check().title())
+        + " ("
+        + Words.count(result.divergences())
+        + ")";
+  }
+
+  private void objects(Comparison comparison) {
+    List<ObjectResult> objects = comparison.objects();
+    for (ObjectResult object : objects.subList(0, Math.min(objects.size(), MOST_OBJECTS))) {
+      indented(
+          "object "
+              + Words.id(object.guid())
+              + ": first at "
+              + DivergenceText.headline(object.first()).replaceFirst(", object 0x[0-9A-F]+", "")
+              + ", "
+              + Words.count(object.later(), "difference", "differences")
+              + " after that");
+    }
+    if (objects.size() > MOST_OBJECTS) {
+      indented("and " + (objects.size() - MOST_OBJECTS) + " more objects");
+    }
+  }
+
+  /** Prints what the run as a whole compared and how it came out. */
+  public void summary(RunSummary summary) {
+    for (NotPorted entry : summary.unused()) {
+      out.println(
+          style.bad("STALE       ")
+              + entry.file()
+              + ":"
+              + entry.line()
+              + ": "
+              + entry.pattern()
+              + " matches no trace; remove the entry");
+    }
+    orphans(summary.orphans());
+    Counts counts = summary.counts();
+    out.println(
+        "compared: "
+            + Words.count(summary.cases(), "trace", "traces")
+            + ", "
+            + Words.count(summary.checks(), "check", "checks")
+            + ", "
+            + Words.count(counts.ticks(), "tick", "ticks")
+            + ", "
+            + Words.count(counts.rows(), "row", "rows")
+            + ", "
+            + Words.count(counts.cells(), "cell", "cells")
+            + ", "
+            + Words.count(counts.calls(), "call", "calls"));
+    out.println((summary.asExpected() ? style.good("result:   ") : style.bad("result:   ")) + verdict(summary));
+  }
+
+  private void orphans(List<Path> orphans) {
+    for (Path orphan : orphans.subList(0, Math.min(orphans.size(), MOST_ORPHANS))) {
+      out.println(style.bad("ORPHAN      ") + orphan + ": golden file without a trace");
+    }
+    if (orphans.size() > MOST_ORPHANS) {
+      out.println("and " + (orphans.size() - MOST_ORPHANS) + " more golden files without a trace");
+    }
+  }
+
+  private static String verdict(RunSummary summary) {
+    StringBuilder text =
+        new StringBuilder(Words.count(summary.cases(CaseStatus.PASSED)) + " as golden");
+    append(text, summary.cases(CaseStatus.DIVERGED), "diverged");
+    append(text, summary.cases(CaseStatus.SUBJECT_FAILED), "failed");
+    append(text, summary.cases(CaseStatus.UNSUPPORTED), "unsupported");
+    append(text, summary.cases(CaseStatus.UNREADABLE), "unreadable");
+    append(text, summary.orphans().size(), "golden without a trace");
+    append(text, summary.cases(CaseStatus.NOT_PORTED), "not ported, as listed");
+    append(text, summary.cases(CaseStatus.STALE) + summary.unused().size(), "stale expectations");
+    return text.toString();
+  }
+
+  private static void append(StringBuilder text, int number, String what) {
+    if (number > 0) {
+      text.append(", ").append(Words.count(number)).append(' ').append(what);
+    }
+  }
+
+  private void indented(String line) {
+    out.println("  " + line);
+  }
+}

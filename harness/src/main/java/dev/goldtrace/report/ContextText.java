@@ -1,0 +1,138 @@
+package dev.goldtrace.report;
+
+import dev.goldtrace.compare.Column;
+import dev.goldtrace.compare.ColumnGroup;
+import dev.goldtrace.compare.Comparison;
+import dev.goldtrace.compare.Divergence;
+import dev.goldtrace.compare.FrameColumn;
+import dev.goldtrace.compare.StateCells;
+import dev.goldtrace.compare.TickRows;
+import dev.goldtrace.golden.FrameRow;
+import dev.goldtrace.golden.ProbeRow;
+import dev.goldtrace.golden.StateColumns;
+import dev.goldtrace.golden.StateRow;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
+
+/** The rows of both sides around a divergence, side by side. */
+final class ContextText {
+  private static final String MARK = ">";
+  private static final String OTHER = "*";
+
+  private final int context;
+
+  /**
+   * @param context how many ticks, or calls, to show before and after
+   */
+  ContextText(int context) {
+    this.context = context;
+  }
+
+  List<String> lines(Comparison comparison, Divergence divergence) {
+    List<TickRows> window = comparison.around(divergence);
+    if (divergence.expectedCall().isPresent() || divergence.actualCall().isPresent()) {
+      return calls(window, divergence);
+    }
+    if (divergence.aspect() == ColumnGroup.FRAMES || divergence.aspect() == ColumnGroup.HEADING) {
+      return rows(
+          window,
+          divergence,
+          FrameColumn.ALL,
+          TickRows.Side::frames,
+          FrameRow::guid);
+    }
+    List<Column<StateRow>> columns =
+        StateCells.of(StateColumns.V1_1).stream()
+            .filter(column -> column.group() == divergence.aspect())
+            .toList();
+    return rows(window, divergence, columns, TickRows.Side::states, StateRow::guid);
+  }
+
+  private <R> List<String> rows(
+      List<TickRows> window,
+      Divergence divergence,
+      List<? extends Column<R>> columns,
+      Function<TickRows.Side, List<R>> rowsOf,
+      ToIntFunction<R> guidOf) {
+    Table table = new Table();
+    List<String> header = new ArrayList<>(List.of("", "tick", "side"));
+    columns.forEach(column -> header.add(column.title()));
+    table.add(header);
+    for (TickRows tick : window) {
+      if (Math.abs((long) tick.tick() - divergence.tick()) > context) {
+        continue;
+      }
+      R expected = find(rowsOf.apply(tick.expected()), guidOf, divergence.guid());
+      R actual = find(rowsOf.apply(tick.actual()), guidOf, divergence.guid());
+      String mark = tick.tick() == divergence.tick() ? MARK : "";
+      String number = Integer.toString(tick.tick());
+      if (expected != null && actual != null && same(columns, expected, actual)) {
+        table.add(line(mark, number, "both", columns, expected, expected));
+      } else {
+        table.add(line(mark, number, "golden", columns, expected, expected));
+        table.add(line("", "", "replayed", columns, actual, expected));
+      }
+    }
+    return table.lines();
+  }
+
+  private static <R> R find(List<R> rows, ToIntFunction<R> guidOf, int guid) {
+    return rows.stream().filter(row -> guidOf.applyAsInt(row) == guid).findFirst().orElse(null);
+  }
+
+  private static <R> boolean same(List<? extends Column<R>> columns, R a, R b) {
+    return columns.stream().allMatch(column -> column.same(a, b));
+  }
+
+  private static <R> List<String> line(
+      String mark,
+      String tick,
+      String side,
+      List<? extends Column<R>> columns,
+      R row,
+      R expected) {
+    List<String> line = new ArrayList<>(List.of(mark, tick, side));
+    if (row == null) {
+      line.add("(no row)");
+      return line;
+    }
+    for (Column<R> column : columns) {
+      String value = Words.value(column.cell(row));
+      boolean other = expected != null && !column.same(row, expected);
+      line.add((value.isEmpty() ? "-" : value) + (other ? OTHER : ""));
+    }
+    return line;
+  }
+
+  /** The two sequences of calls as one: {@code -} only golden, {@code +} only replayed. */
+  private List<String> calls(List<TickRows> window, Divergence divergence) {
+    List<ProbeRow> expected = new ArrayList<>();
+    List<ProbeRow> actual = new ArrayList<>();
+    for (TickRows tick : window) {
+      expected.addAll(tick.expected().probes());
+      actual.addAll(tick.actual().probes());
+    }
+    List<CallAlignment.Line> lines = CallAlignment.of(expected, actual);
+    int at = 0;
+    while (at < lines.size() && !lines.get(at).concerns(divergence)) {
+      at++;
+    }
+    int from = Math.max(0, at - context);
+    int to = Math.min(lines.size(), at + context + 2);
+    Table table = new Table();
+    table.add(List.of("", "seq", "tick", "object", "call"));
+    for (CallAlignment.Line line : lines.subList(from, to)) {
+      ProbeRow call = line.call();
+      table.add(
+          List.of(
+              line.side().sign(),
+              Integer.toString(call.seq()),
+              Integer.toString(call.tick()),
+              Words.id(call.guid()),
+              Words.call(call)));
+    }
+    return table.lines();
+  }
+}

@@ -1,0 +1,72 @@
+package dev.goldtrace.report;
+
+import dev.goldtrace.compare.Divergence;
+import dev.goldtrace.compare.FunctionCalls;
+import dev.goldtrace.golden.ProbeRow;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A divergence in words. */
+public final class DivergenceText {
+
+  private DivergenceText() {}
+
+  /** Where it is and what it is about, on one line. */
+  public static String headline(Divergence divergence) {
+    return "tick "
+        + divergence.tick()
+        + ", time "
+        + Words.seconds(divergence.time())
+        + ", object "
+        + Words.id(divergence.guid())
+        + ", "
+        + what(divergence);
+  }
+
+  private static String what(Divergence divergence) {
+    boolean call = divergence.expectedCall().isPresent() || divergence.actualCall().isPresent();
+    return switch (divergence.kind()) {
+      case VALUE ->
+          call
+              ? "argument " + divergence.field() + " of " + calledFunction(divergence)
+              : "column " + divergence.field();
+      case MISSING_ROW -> "row of " + divergence.aspect().id() + " missing in the replay";
+      case EXTRA_ROW -> "row of " + divergence.aspect().id() + " that the golden file lacks";
+      case ROW_ORDER -> "rows of " + divergence.aspect().id() + " in another order";
+      case MISSING_CALL -> "call missing in the replay: " + calledFunction(divergence);
+      case EXTRA_CALL -> "call that the golden file lacks: " + calledFunction(divergence);
+      case CALL_ORDER -> "calls in another order";
+    };
+  }
+
+  private static String calledFunction(Divergence divergence) {
+    return divergence.aspect() instanceof FunctionCalls calls
+        ? Words.function(calls.function())
+        : divergence.expectedCall().or(divergence::actualCall).map(Words::call).orElse("");
+  }
+
+  /** Both sides, their distance, and what was entered last before. */
+  public static List<String> details(Divergence divergence) {
+    List<String> lines = new ArrayList<>();
+    divergence.expected().ifPresent(cell -> lines.add("golden    " + Words.valueAndBits(cell)));
+    divergence.actual().ifPresent(cell -> lines.add("replayed  " + Words.valueAndBits(cell)));
+    divergence
+        .difference()
+        .ifPresent(difference -> lines.add("apart     " + Words.difference(difference)));
+    if (divergence.expected().isEmpty()) {
+      divergence.expectedCall().ifPresent(call -> lines.add("golden    " + call(call)));
+      divergence.actualCall().ifPresent(call -> lines.add("replayed  " + call(call)));
+    }
+    lines.add(
+        "entered last before it: "
+            + divergence
+                .lastEntered()
+                .map(call -> call(call) + " in tick " + call.tick())
+                .orElse("no probed function"));
+    return lines;
+  }
+
+  private static String call(ProbeRow call) {
+    return Words.call(call) + " on " + Words.id(call.guid());
+  }
+}

@@ -1,0 +1,152 @@
+package dev.goldtrace.report;
+
+import dev.goldtrace.check.CaseStatus;
+import dev.goldtrace.check.NotPorted;
+import dev.goldtrace.check.VectorFinder.VectorFile;
+import dev.goldtrace.check.VectorSummary;
+import dev.goldtrace.number.NumberText;
+import dev.goldtrace.vector.VectorHeader;
+import dev.goldtrace.vector.VectorResult;
+import java.io.PrintWriter;
+import java.util.Optional;
+
+/** Prints the results of function vectors: one line a file. */
+public final class VectorReport {
+  private final PrintWriter out;
+  private final Style style;
+  private final boolean failuresOnly;
+
+  /**
+   * @param failuresOnly whether to leave out the files that are as expected
+   */
+  public VectorReport(PrintWriter out, Style style, boolean failuresOnly) {
+    this.out = out;
+    this.style = style;
+    this.failuresOnly = failuresOnly;
+  }
+
+  /**
+   * Prints one file.
+   *
+   * @param result what came of it; empty when it can't be read
+   * @param problem why it can't be read
+   * @param listed the entry of the not-ported list that it matches
+   */
+  public void add(
+      VectorFile file,
+      CaseStatus status,
+      Optional<VectorResult> result,
+      String problem,
+      Optional<NotPorted> listed) {
+    boolean asExpected = status == CaseStatus.PASSED || status == CaseStatus.NOT_PORTED;
+    if (asExpected && failuresOnly) {
+      return;
+    }
+    String function = result.map(VectorResult::header).map(VectorReport::function).orElse("");
+    switch (status) {
+      case PASSED ->
+          out.println(style.good("ok          ") + file.id() + style.faint("  " + compared(result.orElseThrow())));
+      case NOT_PORTED ->
+          out.println(
+              style.odd("not ported  ")
+                  + file.id()
+                  + style.faint("  " + listed.map(NotPorted::reason).orElse("")));
+      case DIVERGED ->
+          out.println(style.bad("DIVERGED    ") + style.strong(file.id()) + "  " + function);
+      case STALE -> out.println(style.bad("STALE       ") + style.strong(file.id()));
+      case UNSUPPORTED ->
+          out.println(style.bad("UNSUPPORTED ") + style.strong(file.id()) + "  " + function);
+      default -> out.println(style.bad("UNREADABLE  ") + style.strong(file.id()));
+    }
+    if (!asExpected) {
+      explain(file, status, result, problem, listed);
+    }
+  }
+
+  private void explain(
+      VectorFile file,
+      CaseStatus status,
+      Optional<VectorResult> result,
+      String problem,
+      Optional<NotPorted> listed) {
+    if (!problem.isEmpty()) {
+      out.println("  " + problem);
+    }
+    if (status == CaseStatus.UNSUPPORTED) {
+      out.println("  no function of the port is bound to these vectors");
+    }
+    if (status == CaseStatus.STALE) {
+      listed.ifPresent(
+          entry ->
+              out.println(
+                  "  passes, but is listed as not ported; remove it from "
+                      + entry.file()
+                      + ":"
+                      + entry.line()));
+    }
+    result
+        .flatMap(VectorResult::first)
+        .ifPresent(
+            first -> {
+              out.println("  first divergence: " + first.message());
+              out.println(
+                  "  "
+                      + Words.count(result.get().divergences(), "value differs", "values differ")
+                      + " in all, of "
+                      + Words.count(result.get().cells()));
+            });
+    out.println("  run just this: " + new RerunCommand("vectors").with(file.file().toString()));
+    out.println();
+  }
+
+  private static String compared(VectorResult result) {
+    return Words.count(result.cases(), "case", "cases")
+        + ", "
+        + Words.count(result.cells(), "value", "values");
+  }
+
+  private static String function(VectorHeader header) {
+    return NumberText.hex(header.address()) + " " + header.function();
+  }
+
+  /** Prints what the run as a whole compared and how it came out. */
+  public void summary(VectorSummary summary) {
+    for (NotPorted entry : summary.unused()) {
+      out.println(
+          style.bad("STALE       ")
+              + entry.file()
+              + ":"
+              + entry.line()
+              + ": "
+              + entry.pattern()
+              + " matches no vectors; remove the entry");
+    }
+    out.println(
+        "compared: "
+            + Words.count(summary.files(), "file", "files")
+            + ", "
+            + Words.count(summary.cases(), "case", "cases")
+            + ", "
+            + Words.count(summary.cells(), "value", "values"));
+    out.println(
+        (summary.asExpected() ? style.good("result:   ") : style.bad("result:   "))
+            + verdict(summary));
+  }
+
+  private static String verdict(VectorSummary summary) {
+    StringBuilder text =
+        new StringBuilder(Words.count(summary.files(CaseStatus.PASSED)) + " as golden");
+    append(text, summary.files(CaseStatus.DIVERGED), "diverged");
+    append(text, summary.files(CaseStatus.UNSUPPORTED), "unsupported");
+    append(text, summary.files(CaseStatus.UNREADABLE), "unreadable");
+    append(text, summary.files(CaseStatus.NOT_PORTED), "not ported, as listed");
+    append(text, summary.files(CaseStatus.STALE) + summary.unused().size(), "stale expectations");
+    return text.toString();
+  }
+
+  private static void append(StringBuilder text, int number, String what) {
+    if (number > 0) {
+      text.append(", ").append(Words.count(number)).append(' ').append(what);
+    }
+  }
+}

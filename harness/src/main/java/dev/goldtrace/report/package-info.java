@@ -1,0 +1,2 @@
+/** Prints results. Never computes any. */
+package dev.goldtrace.report;
