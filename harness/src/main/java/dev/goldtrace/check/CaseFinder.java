@@ -155,7 +155,9 @@ public final class CaseFinder {
   private TraceCase traceCase(Path file, Path root) {
     Path base = TraceName.traceBase(file);
     return new TraceCase(
-        TraceName.id(root.relativize(base)), shown(file), goldenBases(base).stream().map(this::shown).toList());
+        TraceName.id(root.relativize(base)),
+        shown(file),
+        goldenBases(base).stream().map(this::shown).toList());
   }
 
   private List<Path> goldenBases(Path base) {
@@ -226,7 +228,9 @@ public final class CaseFinder {
   /** As the user would write it: relative to here where it lies below. */
   private Path shown(Path path) {
     Path absolute = absolute(path);
-    return absolute.startsWith(here) && !absolute.equals(here) ? here.relativize(absolute) : absolute;
+    return absolute.startsWith(here) && !absolute.equals(here)
+        ? here.relativize(absolute)
+        : absolute;
   }
 
   private InputException problem(Path path, String problem) {

@@ -70,15 +70,10 @@ public final class CaseRunner {
         ProbeReader probes = ProbeReader.open(golden.probes(), options);
         StateReader states = StateReader.open(golden.state(), options)) {
       TraceComparison comparison =
-          new TraceComparison(
-              new ExpectedRows(frames::next, probes::next, states::next), context);
-      ReplayOutcome outcome =
-          Replayer.replay(trace, one.trace().toString(), subject, comparison);
+          new TraceComparison(new ExpectedRows(frames::next, probes::next, states::next), context);
+      ReplayOutcome outcome = Replayer.replay(trace, one.trace().toString(), subject, comparison);
       return result(
-          one,
-          outcome,
-          outcome.complete() ? comparison.finish() : comparison.breakOff(),
-          warnings);
+          one, outcome, outcome.complete() ? comparison.finish() : comparison.breakOff(), warnings);
     }
   }
 

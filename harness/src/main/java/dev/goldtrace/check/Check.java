@@ -44,7 +44,11 @@ public record Check(String id, Kind kind, String title, String owner, Optional<I
       return of(group);
     }
     return new Check(
-        CallSequence.INSTANCE.id(), Kind.CALLS, "order of all calls", "CPhysicsObj", Optional.empty());
+        CallSequence.INSTANCE.id(),
+        Kind.CALLS,
+        "order of all calls",
+        "CPhysicsObj",
+        Optional.empty());
   }
 
   private static Check of(FunctionCalls calls) {

@@ -63,8 +63,7 @@ public final class NotPortedList {
 
   private static void requireHeader(CSVRecord row, String shown) {
     if (!row.toList().equals(HEADER)) {
-      throw new InputException(
-          shown, 1, 0, "the first line must be " + String.join(",", HEADER));
+      throw new InputException(shown, 1, 0, "the first line must be " + String.join(",", HEADER));
     }
   }
 
@@ -79,7 +78,9 @@ public final class NotPortedList {
 
   /** The entries that match none of the ids. */
   public List<NotPorted> unused(Collection<String> ids) {
-    return entries.stream().filter(entry -> ids.stream().noneMatch(entry.pattern()::matches)).toList();
+    return entries.stream()
+        .filter(entry -> ids.stream().noneMatch(entry.pattern()::matches))
+        .toList();
   }
 
   /** This list and another one. */

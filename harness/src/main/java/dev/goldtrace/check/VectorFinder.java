@@ -67,8 +67,7 @@ public final class VectorFinder {
     }
     List<VectorFile> all = inFolder(folder);
     String wanted = argument.replaceFirst("^(\\./)?golden/", "").replace(SUFFIX, "");
-    IdPattern pattern =
-        new IdPattern(wanted.startsWith("vectors/") ? wanted : "vectors/" + wanted);
+    IdPattern pattern = new IdPattern(wanted.startsWith("vectors/") ? wanted : "vectors/" + wanted);
     List<VectorFile> found =
         new ArrayList<>(all.stream().filter(file -> pattern.matches(file.id())).toList());
     if (found.isEmpty()) {

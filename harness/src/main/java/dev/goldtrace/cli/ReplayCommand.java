@@ -123,8 +123,7 @@ final class ReplayCommand implements Callable<Integer> {
   }
 
   private Selection select() {
-    CaseFinder finder =
-        new CaseFinder(context.workingDirectory(), Optional.ofNullable(golden));
+    CaseFinder finder = new CaseFinder(context.workingDirectory(), Optional.ofNullable(golden));
     if (paths.isEmpty() && !Files.isDirectory(context.resolve(TRACES))) {
       throw new UsageException(
           "there is no folder '" + TRACES + "' here; name a trace file or a folder of traces.");

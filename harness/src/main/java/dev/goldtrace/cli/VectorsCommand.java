@@ -61,10 +61,11 @@ final class VectorsCommand implements Callable<Integer> {
     VectorSummary summary =
         new VectorSummary(
             notPorted,
-            paths.isEmpty() ? notPorted.unused(files.stream().map(VectorFile::id).toList()) : List.of());
+            paths.isEmpty()
+                ? notPorted.unused(files.stream().map(VectorFile::id).toList())
+                : List.of());
     VectorReport report =
-        new VectorReport(
-            context.out(), context.colour() ? Style.ANSI : Style.PLAIN, failuresOnly);
+        new VectorReport(context.out(), context.colour() ? Style.ANSI : Style.PLAIN, failuresOnly);
     Progress progress = new Progress(context.err(), context.errIsTerminal(), files.size());
     VectorRun run = new VectorRun(VectorFunctions.ofPort());
     for (VectorFile file : files) {

@@ -69,7 +69,9 @@ final class Findings {
     return results;
   }
 
-  /** Columns in their order, then the sequence of calls, then the functions in the table's order. */
+  /**
+   * Columns in their order, then the sequence of calls, then the functions in the table's order.
+   */
   private static int rank(Aspect aspect) {
     if (aspect instanceof ColumnGroup group) {
       return group.ordinal();

@@ -42,8 +42,7 @@ final class TickCalls {
   Place place(CallMismatch mismatch) {
     int at = index(mismatch);
     boolean after = at >= inTick && inTick < actual.size();
-    return new Place(
-        tick, after ? Place.Phase.CALLS_AFTER_TICK : Place.Phase.CALLS_OF_TICK, 0, at);
+    return new Place(tick, after ? Place.Phase.CALLS_AFTER_TICK : Place.Phase.CALLS_OF_TICK, 0, at);
   }
 
   /** The recorded call before a mismatch; none if it is the first of the tick. */

@@ -43,8 +43,7 @@ public final class TraceComparison implements RecordingSink {
           findings,
           order,
           lastEntered);
-  private final ProbeComparison probeComparison =
-      new ProbeComparison(findings, order, lastEntered);
+  private final ProbeComparison probeComparison = new ProbeComparison(findings, order, lastEntered);
   private final ContextWindows windows;
 
   private final List<FrameRow> frames = new ArrayList<>();
@@ -149,8 +148,7 @@ public final class TraceComparison implements RecordingSink {
   }
 
   private void compareTick() {
-    compare(
-        goldenFrames.through(tick), goldenProbes.through(tick), goldenStates.through(tick));
+    compare(goldenFrames.through(tick), goldenProbes.through(tick), goldenStates.through(tick));
   }
 
   private void compare(

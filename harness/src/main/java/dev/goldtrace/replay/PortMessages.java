@@ -17,10 +17,12 @@ final class PortMessages {
 
   void dispatch(PhysicsObj object, MsgRecord message) throws MalformedMessageException {
     switch (message.type()) {
-      case UPDATE_MOTION ->
-          object.unpackMovement(MovementEvent.read(message.bytes(), commands));
+      case UPDATE_MOTION -> object.unpackMovement(MovementEvent.read(message.bytes(), commands));
       case UPDATE_POSITION ->
-          object.world.smartBox().unpackPositionEvent(object.id, PositionPack.read(message.bytes()));
+          object
+              .world
+              .smartBox()
+              .unpackPositionEvent(object.id, PositionPack.read(message.bytes()));
     }
   }
 }

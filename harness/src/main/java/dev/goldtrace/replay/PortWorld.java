@@ -75,8 +75,7 @@ final class PortWorld {
     } else if (record instanceof FrameRecord frame) {
       world.curTime = frame.time();
       startTick(frame.n());
-      environments.forEach(
-          (guid, environment) -> environment.setSlices(k -> frame.slice(guid, k)));
+      environments.forEach((guid, environment) -> environment.setSlices(k -> frame.slice(guid, k)));
       world.useTime();
       recordRows();
     } else if (record instanceof CallRecord call) {

@@ -61,11 +61,9 @@ public final class ConsoleReport {
     String id = result.traceCase().id();
     return switch (result.status()) {
       case PASSED -> style.good("ok          ") + id + style.faint("  " + compared(result));
-      case NOT_PORTED ->
-          style.odd("not ported  ") + id + style.faint("  " + missing(result));
+      case NOT_PORTED -> style.odd("not ported  ") + id + style.faint("  " + missing(result));
       case STALE -> style.bad("STALE       ") + style.strong(id);
-      case DIVERGED ->
-          style.bad("DIVERGED    ") + style.strong(id) + "  " + failedOfAll(result);
+      case DIVERGED -> style.bad("DIVERGED    ") + style.strong(id) + "  " + failedOfAll(result);
       case UNSUPPORTED -> style.bad("UNSUPPORTED ") + style.strong(id);
       case SUBJECT_FAILED -> style.bad("FAILED      ") + style.strong(id);
       case UNREADABLE -> style.bad("UNREADABLE  ") + style.strong(id);
@@ -212,7 +210,9 @@ public final class ConsoleReport {
             + Words.count(counts.cells(), "cell", "cells")
             + ", "
             + Words.count(counts.calls(), "call", "calls"));
-    out.println((summary.asExpected() ? style.good("result:   ") : style.bad("result:   ")) + verdict(summary));
+    out.println(
+        (summary.asExpected() ? style.good("result:   ") : style.bad("result:   "))
+            + verdict(summary));
   }
 
   private void orphans(List<Path> orphans) {

@@ -36,12 +36,7 @@ final class ContextText {
       return calls(window, divergence);
     }
     if (divergence.aspect() == ColumnGroup.FRAMES || divergence.aspect() == ColumnGroup.HEADING) {
-      return rows(
-          window,
-          divergence,
-          FrameColumn.ALL,
-          TickRows.Side::frames,
-          FrameRow::guid);
+      return rows(window, divergence, FrameColumn.ALL, TickRows.Side::frames, FrameRow::guid);
     }
     List<Column<StateRow>> columns =
         StateCells.of(StateColumns.V1_1).stream()
@@ -87,12 +82,7 @@ final class ContextText {
   }
 
   private static <R> List<String> line(
-      String mark,
-      String tick,
-      String side,
-      List<? extends Column<R>> columns,
-      R row,
-      R expected) {
+      String mark, String tick, String side, List<? extends Column<R>> columns, R row, R expected) {
     List<String> line = new ArrayList<>(List.of(mark, tick, side));
     if (row == null) {
       line.add("(no row)");

@@ -45,7 +45,10 @@ public final class VectorReport {
     String function = result.map(VectorResult::header).map(VectorReport::function).orElse("");
     switch (status) {
       case PASSED ->
-          out.println(style.good("ok          ") + file.id() + style.faint("  " + compared(result.orElseThrow())));
+          out.println(
+              style.good("ok          ")
+                  + file.id()
+                  + style.faint("  " + compared(result.orElseThrow())));
       case NOT_PORTED ->
           out.println(
               style.odd("not ported  ")

@@ -70,10 +70,8 @@ final class Flip {
         case HEX -> copy.hex(column, row.int32(column) ^ flip);
         case INT -> copy.int32(column, row.int32(column) ^ flip);
         case BOOL -> copy.bool(column, (row.word(column) ^ flip) != 0);
-        case F32 ->
-            copy.float32(column, Float.intBitsToFloat(row.int32(column) ^ flip));
-        case F64 ->
-            copy.float64(column, Double.longBitsToDouble(row.word(column) ^ flip));
+        case F32 -> copy.float32(column, Float.intBitsToFloat(row.int32(column) ^ flip));
+        case F64 -> copy.float64(column, Double.longBitsToDouble(row.word(column) ^ flip));
         case TEXT -> copy.nodes(row.nodes() + (flip == 0 ? "" : "|8"));
       }
     }

@@ -13,8 +13,7 @@ import dev.goldtrace.compare.DivergenceKind;
  * @param guid its object
  * @param field its column or argument; empty for whole rows and calls
  */
-record Planted(
-    String name, Rows golden, DivergenceKind kind, int tick, int guid, String field) {
+record Planted(String name, Rows golden, DivergenceKind kind, int tick, int guid, String field) {
 
   boolean isFoundAs(Divergence first) {
     return first.kind() == kind

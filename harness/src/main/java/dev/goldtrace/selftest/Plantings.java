@@ -200,12 +200,7 @@ final class Plantings {
   }
 
   private void plant(
-      String name,
-      Consumer<Rows> change,
-      DivergenceKind kind,
-      int tick,
-      int guid,
-      String field) {
+      String name, Consumer<Rows> change, DivergenceKind kind, int tick, int guid, String field) {
     Rows golden = rows.copy();
     change.accept(golden);
     planted.add(new Planted(name, golden, kind, tick, guid, field));

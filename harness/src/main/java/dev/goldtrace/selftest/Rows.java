@@ -13,8 +13,7 @@ record Rows(List<FrameRow> frames, List<ProbeRow> probes, List<StateRow> states)
 
   /** A copy with lists of its own. */
   Rows copy() {
-    return new Rows(
-        new ArrayList<>(frames), new ArrayList<>(probes), new ArrayList<>(states));
+    return new Rows(new ArrayList<>(frames), new ArrayList<>(probes), new ArrayList<>(states));
   }
 
   ExpectedRows asExpected() {

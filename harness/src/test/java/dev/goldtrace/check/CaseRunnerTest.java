@@ -155,8 +155,7 @@ class CaseRunnerTest {
 
   @Test
   void whatIsListedAsNotPortedIsExpectedNotToPass() {
-    CaseResult result =
-        run(new Breaking(SubjectException.Kind.UNSUPPORTED), listing("above"));
+    CaseResult result = run(new Breaking(SubjectException.Kind.UNSUPPORTED), listing("above"));
 
     assertThat(result.status()).isEqualTo(CaseStatus.NOT_PORTED);
     assertThat(result.asExpected()).isTrue();
@@ -188,8 +187,7 @@ class CaseRunnerTest {
   }
 
   private CaseResult run(Subject subject, NotPortedList notPorted) {
-    TraceCase one =
-        new CaseFinder(here, Optional.empty()).find(List.of("traces")).cases().get(0);
+    TraceCase one = new CaseFinder(here, Optional.empty()).find(List.of("traces")).cases().get(0);
     return new CaseRunner(here, notPorted, 3, false).run(one, subject);
   }
 

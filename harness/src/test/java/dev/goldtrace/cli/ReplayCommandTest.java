@@ -53,12 +53,8 @@ class ReplayCommandTest {
   }
 
   @Test
-  void aDivergenceIsShownWithBothValuesTheirBitsAndTheCommandThatRunsItAgain()
-      throws IOException {
-    edit(
-        "golden/retail/sticky/above.frames.csv",
-        1,
-        line -> line.replace("84.666664", "84.66667"));
+  void aDivergenceIsShownWithBothValuesTheirBitsAndTheCommandThatRunsItAgain() throws IOException {
+    edit("golden/retail/sticky/above.frames.csv", 1, line -> line.replace("84.666664", "84.66667"));
 
     CommandRun run = CommandRun.in(here, "replay", "--context", "1");
 
@@ -92,7 +88,10 @@ class ReplayCommandTest {
 
   @Test
   void failuresOnlyLeavesOutWhatIsAsExpected() throws IOException {
-    edit("golden/retail/sticky/above.state.csv", 1, line -> line.replace("0x80000002", "0x80000003"));
+    edit(
+        "golden/retail/sticky/above.state.csv",
+        1,
+        line -> line.replace("0x80000002", "0x80000003"));
 
     assertThat(CommandRun.in(here, "replay", "--failures-only").out())
         .contains("DIVERGED    retail/sticky/above")
@@ -205,8 +204,7 @@ class ReplayCommandTest {
 
   private void notPorted(String entry) throws IOException {
     Files.write(
-        here.resolve("golden/not-ported.csv"),
-        List.of("pattern,address,function,reason", entry));
+        here.resolve("golden/not-ported.csv"), List.of("pattern,address,function,reason", entry));
   }
 
   private interface Edit {

@@ -66,8 +66,7 @@ class DeterminismTest {
                 new FrameWriter(frames),
                 new ProbeWriter(probes),
                 new StateWriter(
-                    state,
-                    trace.header().collision() ? StateColumns.V1_1 : StateColumns.V1_0))) {
+                    state, trace.header().collision() ? StateColumns.V1_1 : StateColumns.V1_0))) {
       ReplayOutcome outcome = Replayer.replay(trace, id, subject, recording);
 
       assertThat(outcome.failure()).isEmpty();
