@@ -26,7 +26,9 @@ public final class VectorFunctions {
                 new MathVectors(),
                 new CollisionVectors(),
                 new MotionVectors(),
-                new WireVectors())));
+                new WireVectors()),
+            TraceDialect.ACE,
+            List.of(new AceMathVectors())));
   }
 
   private static Map<String, VectorFunction> merged(List<VectorGroup> groups) {

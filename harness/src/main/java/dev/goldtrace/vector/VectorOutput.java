@@ -25,8 +25,8 @@ public final class VectorOutput {
     String shown();
   }
 
-  /** Has to agree to the last bit, or within so many units in the last place. */
-  record Float32(float value, int ulps) implements Value {
+  /** Has to agree to the last bit. */
+  record Float32(float value) implements Value {
     @Override
     public String shown() {
       return Float.toString(value);
@@ -99,12 +99,7 @@ public final class VectorOutput {
 
   /** A float32 that has to agree to the last bit; -0 differs from 0. */
   public VectorOutput float32(String name, float value) {
-    return put(name, new Float32(value, 0));
-  }
-
-  /** A float32 that may be off by so many units in the last place. */
-  public VectorOutput float32Within(int ulps, String name, float value) {
-    return put(name, new Float32(value, ulps));
+    return put(name, new Float32(value));
   }
 
   /** A float64 that has to agree to the last bit. */
@@ -138,14 +133,9 @@ public final class VectorOutput {
 
   /** Float32 in an array, all to the last bit. */
   public VectorOutput floats(String name, float... values) {
-    return floatsWithin(0, name, values);
-  }
-
-  /** Float32 in an array, each within so many units in the last place. */
-  public VectorOutput floatsWithin(int ulps, String name, float... values) {
     List<Value> items = new ArrayList<>();
     for (float value : values) {
-      items.add(new Float32(value, ulps));
+      items.add(new Float32(value));
     }
     return put(name, new Items(items));
   }
@@ -170,7 +160,7 @@ public final class VectorOutput {
   }
 
   private static Value exact(float value) {
-    return new Float32(value, 0);
+    return new Float32(value);
   }
 
   /** An object. */

@@ -21,6 +21,11 @@ class GoldenVectorsTest {
     return tests("retail");
   }
 
+  @TestFactory
+  Stream<DynamicTest> ace() throws IOException {
+    return tests("ace");
+  }
+
   private static Stream<DynamicTest> tests(String dialect) throws IOException {
     Path folder = RepositoryRoot.find().resolve("golden/vectors").resolve(dialect);
     List<Path> files;

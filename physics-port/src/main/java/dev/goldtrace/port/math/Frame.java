@@ -230,12 +230,17 @@ public final class Frame {
    */
   @Retail(address = 0x00535E40, name = "Frame::set_heading")
   public void setHeading(float degrees) {
+    setVectorHeading(headingVector(degrees));
+  }
+
+  /** The direction that set_heading turns to: not a unit vector unless the frame is level. */
+  Vector3 headingVector(float degrees) {
     Vector3 d = new Vector3();
     d.z = (float) forwardZ();
     double a = degrees * Constants.RADIANS_PER_DEGREE;
     d.x = (float) StrictMath.sin(a);
     d.y = (float) StrictMath.cos(a);
-    setVectorHeading(d);
+    return d;
   }
 
   /**

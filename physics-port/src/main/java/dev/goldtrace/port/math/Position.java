@@ -85,12 +85,7 @@ public final class Position {
    */
   @Retail(address = 0x005A9520, name = "Position::heading")
   public double heading(Position p) {
-    Vector3 d = getOffset(p);
-    d.z = 0;
-    if (d.normalizeCheckSmall()) {
-      return 0;
-    }
-    return Headings.kernel(d.y, d.x);
+    return getOffset(p).getHeading();
   }
 
   /** The point v of p's space, in this frame's space. */
@@ -207,13 +202,27 @@ public final class Position {
   public static double cylinderDistance(
       float r1, float h1, Position p1, float r2, float h2, Position p2) {
     double reach = (float) (p1.getOffset(p2).magnitude() - ((double) r1 + r2));
+    double gap = gap(h1, p1, h2, p2);
+    return cylinderDistance(reach, gap, gap * gap + reach * reach);
+  }
+
+  /** The vertical gap between two cylinders, from the raw heights of their origins. */
+  static double gap(float h1, Position p1, float h2, Position p2) {
     double z1 = p1.frame.origin.z;
     double z2 = p2.frame.origin.z;
-    double gap = z1 <= z2 ? z2 - (z1 + h1) : z1 - (z2 + h2);
+    return z1 <= z2 ? z2 - (z1 + h1) : z1 - (z2 + h2);
+  }
+
+  /**
+   * The table of cylinder_distance.
+   *
+   * @param squares of gap and reach, summed
+   */
+  static double cylinderDistance(double reach, double gap, double squares) {
     if (gap <= 0) {
-      return reach <= 0 ? -Math.sqrt(gap * gap + reach * reach) : reach;
+      return reach <= 0 ? -Math.sqrt(squares) : reach;
     }
-    return reach <= 0 ? gap : Math.sqrt(gap * gap + reach * reach);
+    return reach <= 0 ? gap : Math.sqrt(squares);
   }
 
   /**

@@ -1,0 +1,41 @@
+package dev.goldtrace.port.math;
+
+/** ACE's Position functions (spec math.md section 9.2): float32, each operation rounded. */
+final class AcePosition {
+
+  private AcePosition() {}
+
+  /** Each component is rounded twice. */
+  static Vector3 getOffset(Position from, Position to) {
+    Vector3 block = LandDefs.getBlockOffset(from.cell, to.cell);
+    return AceVector.difference(AceVector.sum(block, to.frame.origin), from.frame.origin);
+  }
+
+  /** The distance between two axes less the radii. */
+  static float reach(Vector3 offset, float r1, float r2) {
+    return AceVector.length(offset) - (r1 + r2);
+  }
+
+  /** The vertical gap between two cylinders. */
+  static float gap(float h1, Position p1, float h2, Position p2) {
+    float z1 = p1.frame.origin.z;
+    float z2 = p2.frame.origin.z;
+    return z1 <= z2 ? z2 - (z1 + h1) : z1 - (z2 + h2);
+  }
+
+  /**
+   * ACE's choice between reach and gap: their hypotenuse when both are positive, its negative when
+   * both are negative, otherwise the reach.
+   *
+   * @param squares of reach and gap, summed
+   */
+  static double cylinderDistance(double reach, double gap, double squares) {
+    if (gap > 0 && reach > 0) {
+      return Math.sqrt(squares);
+    }
+    if (gap < 0 && reach < 0) {
+      return -Math.sqrt(squares);
+    }
+    return reach;
+  }
+}
