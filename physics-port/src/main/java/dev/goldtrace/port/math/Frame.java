@@ -63,8 +63,16 @@ public final class Frame {
     qx = 0;
     qy = 0;
     qz = 0;
+    m0 = 1;
+    m1 = 0;
+    m2 = 0;
+    m3 = 0;
+    m4 = 1;
+    m5 = 0;
+    m6 = 0;
+    m7 = 0;
+    m8 = 1;
     origin.set(0, 0, 0);
-    cache();
   }
 
   public Frame copy() {

@@ -137,8 +137,6 @@ public final class PhysicsObj {
 
   private final Position newPosition = new Position();
   private final Frame delta = new Frame();
-  private final Frame frameCopy = new Frame();
-  private final Frame turnedFrame = new Frame();
   private final Vector3 offset = new Vector3();
 
   /** Made with the first placement. */
@@ -553,14 +551,14 @@ public final class PhysicsObj {
   /** Sets the frame of the position; a rotation that is not a number becomes all zero. */
   @Retail(address = 0x00514090, name = "CPhysicsObj::set_frame")
   public void setFrame(Frame frame) {
-    frameCopy.set(frame);
-    if (!geometry.isValid(frameCopy) && geometry.isValidExceptForHeading(frameCopy)) {
-      frameCopy.qw = 0;
-      frameCopy.qx = 0;
-      frameCopy.qy = 0;
-      frameCopy.qz = 0;
+    Frame own = position.frame;
+    own.set(frame);
+    if (!geometry.isValid(own) && geometry.isValidExceptForHeading(own)) {
+      own.qw = 0;
+      own.qx = 0;
+      own.qy = 0;
+      own.qz = 0;
     }
-    position.frame.set(frameCopy);
     collision.frameSet(this);
   }
 
@@ -579,9 +577,9 @@ public final class PhysicsObj {
   public void setHeading(float degrees, boolean sendEvent) {
     probe.enter(
         id, ProbedFunction.PHYSICS_OBJ_SET_HEADING, Probe.f32(degrees), Probe.bool(sendEvent));
-    turnedFrame.set(position.frame);
-    geometry.setHeading(turnedFrame, degrees);
-    setFrame(turnedFrame);
+    Frame turned = position.frame.copy();
+    geometry.setHeading(turned, degrees);
+    setFrame(turned);
   }
 
   /** On the ground there is neither acceleration nor omega; elsewhere gravity counts, if any. */
