@@ -12,7 +12,16 @@ import java.util.Map;
 /** Frame and Position in ACE's arithmetic, with ACE's member names and value types. */
 final class AceMathVectors implements VectorGroup {
 
-  private final Geometry geometry = new Geometry(Dialect.of(EnumSet.allOf(Divergence.class)));
+  private final Geometry geometry;
+
+  /** With every divergence. */
+  AceMathVectors() {
+    this(Dialect.of(EnumSet.allOf(Divergence.class)));
+  }
+
+  AceMathVectors(Dialect dialect) {
+    this.geometry = new Geometry(dialect);
+  }
 
   @Override
   public Map<String, VectorFunction> functions() {

@@ -23,12 +23,14 @@ public final class VectorFunctions {
         Map.of(
             TraceDialect.RETAIL,
             List.of(
-                new MathVectors(),
-                new CollisionVectors(),
-                new MotionVectors(),
-                new WireVectors()),
+                new MathVectors(), new CollisionVectors(), new MotionVectors(), new WireVectors()),
             TraceDialect.ACE,
             List.of(new AceMathVectors())));
+  }
+
+  /** One group alone. */
+  static VectorFunctions of(TraceDialect dialect, VectorGroup group) {
+    return new VectorFunctions(Map.of(dialect, List.of(group)));
   }
 
   private static Map<String, VectorFunction> merged(List<VectorGroup> groups) {
