@@ -72,7 +72,7 @@ final class JsonLine {
 
   /** Column of the token that was read last, from 1. */
   int column() {
-    return parser.currentTokenLocation().getColumnNr();
+    return Math.max(parser.currentTokenLocation().getColumnNr(), 1);
   }
 
   /** Tells of text that is no JSON. */

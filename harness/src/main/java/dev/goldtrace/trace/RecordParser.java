@@ -59,10 +59,7 @@ final class RecordParser {
     json.begin(lines);
     JsonToken first = json.next();
     if (first != JsonToken.START_OBJECT) {
-      json.error(
-          first == null
-              ? "the line is empty; expected one JSON object a line"
-              : "expected a JSON object {\"k\":...}, found something else");
+      json.error("expected a JSON object {\"k\":...}, found something else");
       return null;
     }
     String k = null;

@@ -2,6 +2,7 @@ package dev.goldtrace.trace;
 
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.util.function.Consumer;
 
 /**
  * Reads a trace record by record, plain or gzip, in constant memory.
@@ -64,29 +65,23 @@ public final class TraceReader implements AutoCloseable {
    *
    * @param sink gets each record that has no problem
    */
-  public static void readAll(TextLines lines, InputProblems problems, RecordSink sink) {
+  public static void readAll(TextLines lines, InputProblems problems, Consumer<TraceRecord> sink) {
     TraceReader reader = new TraceReader(lines, problems);
-    int records = 0;
-    while (lines.next()) {
+    boolean anything = false;
+    while (reader.advance()) {
       TraceRecord record = reader.record();
+      anything = true;
       if (record != null) {
-        records++;
         sink.accept(record);
       }
     }
-    if (lines.number() == 0) {
+    if (!anything) {
       reader.empty();
     }
   }
 
-  /** Takes records one by one. */
-  @FunctionalInterface
-  public interface RecordSink {
-    void accept(TraceRecord record);
-  }
-
   private void readHeader() {
-    if (!lines.next()) {
+    if (!advance()) {
       empty();
     }
     ForeignText.refuse(lines, problems, ForeignText.TRACE);
@@ -115,12 +110,32 @@ public final class TraceReader implements AutoCloseable {
       headerGiven = true;
       return header;
     }
-    return lines.next() ? record() : null;
+    return advance() ? record() : null;
+  }
+
+  /** Goes to the next line that is not empty; false at the end. */
+  private boolean advance() {
+    while (lines.next()) {
+      if (!isBlank()) {
+        return true;
+      }
+      problems.deviation("empty line", lines.number(), 1, "the line is empty; remove it");
+    }
+    return false;
+  }
+
+  private boolean isBlank() {
+    for (int i = 0; i < lines.length(); i++) {
+      if (lines.charAt(i) != ' ' && lines.charAt(i) != '\t') {
+        return false;
+      }
+    }
+    return lines.fault() == null;
   }
 
   private TraceRecord record() {
     if (!lines.check(problems)) {
-      rules.unreadable(lines);
+      rules.unreadable();
       return null;
     }
     if (!lines.terminated()) {
@@ -132,7 +147,7 @@ public final class TraceReader implements AutoCloseable {
     }
     TraceRecord record = parser.parse(lines);
     if (record == null) {
-      rules.unreadable(lines);
+      rules.unreadable();
       return null;
     }
     return rules.check(record, lines) ? record : null;

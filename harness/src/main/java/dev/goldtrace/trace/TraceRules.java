@@ -75,8 +75,8 @@ final class TraceRules {
   }
 
   /** Takes notice of a line that could not be read, so that its absence is not told as well. */
-  void unreadable(TextLines lines) {
-    if (lines.number() == 1) {
+  void unreadable() {
+    if (header == null) {
       headerMissed = true;
     }
   }
