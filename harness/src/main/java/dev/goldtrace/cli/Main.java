@@ -80,6 +80,8 @@ public final class Main {
     line.addSubcommand(new DoctorCommand(context));
     line.addSubcommand(new ReplayCommand(context));
     line.addSubcommand(new VectorsCommand(context));
+    line.addSubcommand(
+        new CommandLine(new ImportCommand()).addSubcommand(new ImportPcapCommand(context)));
     line.addSubcommand(new HelpCommand());
     line.addSubcommand(new GenerateCompletion());
     line.getSubcommands().get("generate-completion").getCommandSpec().usageMessage().hidden(true);
