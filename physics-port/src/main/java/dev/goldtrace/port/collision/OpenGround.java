@@ -13,6 +13,7 @@ import dev.goldtrace.port.object.TransientState;
 import dev.goldtrace.port.object.TransitionResult;
 import dev.goldtrace.port.probe.Probe;
 import dev.goldtrace.port.probe.ProbedFunction;
+import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -94,6 +95,15 @@ public final class OpenGround implements Collision {
       throw new UnsupportedCollisionException(
           0x0050AE50, String.format("a second cell, 0x%08X besides 0x%08X,", wanted, cell));
     }
+  }
+
+  /** The obstacles in the order in which they are tested. */
+  List<PhysicsObj> obstacles() {
+    List<PhysicsObj> obstacles = new ArrayList<>();
+    for (int i = 0; i < shadows.size(); i++) {
+      obstacles.add(shadows.get(i).object);
+    }
+    return obstacles;
   }
 
   // --- movement ---
