@@ -1,5 +1,6 @@
 package dev.goldtrace.replay;
 
+import dev.goldtrace.port.collision.UnsupportedCollisionException;
 import dev.goldtrace.port.wire.MalformedMessageException;
 import dev.goldtrace.trace.InputException;
 import dev.goldtrace.trace.TraceDialect;
@@ -37,6 +38,9 @@ public final class PortSubject implements Subject {
     } catch (MalformedMessageException e) {
       throw new SubjectException(
           SubjectException.Kind.MALFORMED, "the message can't be read: " + e.getMessage(), e);
+    } catch (UnsupportedCollisionException e) {
+      throw new SubjectException(
+          SubjectException.Kind.UNSUPPORTED, "not ported: " + e.getMessage(), e);
     } catch (InputException e) {
       throw e;
     } catch (RuntimeException | StackOverflowError e) {

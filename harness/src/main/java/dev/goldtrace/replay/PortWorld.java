@@ -194,6 +194,7 @@ final class PortWorld {
     if (env.setsRunRate()) {
       environments.get(object.id).setRunRate(env.runRate());
     }
+    object.collision().frameSet(object);
   }
 
   private void remove(PhysicsObj object) {
