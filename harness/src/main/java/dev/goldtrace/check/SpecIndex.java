@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -126,8 +125,12 @@ public final class SpecIndex {
         .toList();
   }
 
-  /** Every address that the specification names. */
-  public Set<Integer> addresses() {
-    return places.keySet();
+  /** The functions that a section of their own is about, with the section. */
+  public Map<Integer, SpecPlace> sections() {
+    Map<Integer, SpecPlace> sections = new TreeMap<>(Integer::compareUnsigned);
+    for (int address : places.keySet()) {
+      section(address).filter(SpecPlace::heading).ifPresent(place -> sections.put(address, place));
+    }
+    return sections;
   }
 }

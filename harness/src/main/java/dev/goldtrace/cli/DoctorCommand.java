@@ -1,5 +1,6 @@
 package dev.goldtrace.cli;
 
+import dev.goldtrace.doctor.Comparator;
 import dev.goldtrace.doctor.Finding;
 import dev.goldtrace.doctor.Finding.Health;
 import dev.goldtrace.doctor.Machine;
@@ -54,6 +55,7 @@ final class DoctorCommand implements Callable<Integer> {
     findings.add(machine.encoding());
     findings.addAll(new RepositoryFolders(context.repository()).examine());
     findings.add(new ProgramIndexes().examine());
+    findings.add(new Comparator().examine());
     return findings;
   }
 

@@ -76,12 +76,15 @@ public final class Main {
 
   private CommandLine commandLine() {
     CommandLine line = new CommandLine(new GoldtraceCommand());
-    line.addSubcommand(new WireCommand(context));
-    line.addSubcommand(new DoctorCommand(context));
     line.addSubcommand(new ReplayCommand(context));
     line.addSubcommand(new VectorsCommand(context));
+    line.addSubcommand(new ListCommand(context));
+    line.addSubcommand(new ExplainCommand(context));
+    line.addSubcommand(new CoverageCommand(context));
+    line.addSubcommand(new WireCommand(context));
     line.addSubcommand(
         new CommandLine(new ImportCommand()).addSubcommand(new ImportPcapCommand(context)));
+    line.addSubcommand(new DoctorCommand(context));
     line.addSubcommand(new HelpCommand());
     line.addSubcommand(new GenerateCompletion());
     line.getSubcommands().get("generate-completion").getCommandSpec().usageMessage().hidden(true);

@@ -21,6 +21,7 @@ class DoctorCommandTest {
         .containsPattern("ok +java +\\d+")
         .containsPattern("ok +reference data +1416 files of outside origin, unchanged")
         .containsPattern("ok +port +\\d+ retail functions ported, each found in docs/spec")
+        .containsPattern("ok +comparator +\\d+ planted differences, each found where it is")
         .doesNotContain("bad ");
   }
 

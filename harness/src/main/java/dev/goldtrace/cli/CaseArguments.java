@@ -1,0 +1,52 @@
+package dev.goldtrace.cli;
+
+import dev.goldtrace.check.CaseFinder;
+import dev.goldtrace.check.Selection;
+import dev.goldtrace.check.UnknownCaseException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The traces that a command line names. Where there is no folder of traces in the working
+ * directory, ids are looked up in the repository.
+ */
+final class CaseArguments {
+  private static final String TRACES = "traces";
+
+  private final Path here;
+
+  CaseArguments(CliContext context) {
+    here =
+        Files.isDirectory(context.resolve(TRACES))
+            ? context.workingDirectory()
+            : context.repository().orElse(context.workingDirectory());
+  }
+
+  /** The folder that the paths of the cases are relative to. */
+  Path here() {
+    return here;
+  }
+
+  /**
+   * The cases named, or all of the folder traces when none is named.
+   *
+   * @throws UsageException no trace is called so
+   */
+  Selection find(List<String> paths) {
+    if (paths.isEmpty() && !Files.isDirectory(here.resolve(TRACES))) {
+      throw new UsageException(
+          "there is no folder '" + TRACES + "' here; name a trace file or a folder of traces.");
+    }
+    try {
+      return new CaseFinder(here, Optional.empty()).find(paths.isEmpty() ? List.of(TRACES) : paths);
+    } catch (UnknownCaseException e) {
+      throw new UsageException(
+          "no such file or folder, and no trace id matches: '"
+              + e.argument()
+              + "'."
+              + NearMatch.hint(e.argument(), e.ids()));
+    }
+  }
+}

@@ -1,0 +1,162 @@
+package dev.goldtrace.cli;
+
+import dev.goldtrace.check.FunctionCatalog;
+import dev.goldtrace.check.ProbeCensus;
+import dev.goldtrace.check.RetailFunction;
+import dev.goldtrace.check.VectorFinder;
+import dev.goldtrace.check.VectorFinder.VectorFile;
+import dev.goldtrace.number.NumberText;
+import dev.goldtrace.port.probe.ProbedFunction;
+import dev.goldtrace.report.Document;
+import dev.goldtrace.report.Document.Block;
+import dev.goldtrace.report.Document.Fact;
+import dev.goldtrace.report.Document.Listing;
+import dev.goldtrace.report.DocumentPrinter;
+import dev.goldtrace.report.OutputFormat;
+import dev.goldtrace.vector.VectorReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Says what a retail function is, where it is specified and ported, and what tests it. */
+@Command(
+    name = "explain",
+    header = "Explains a retail function: specification, source, and which traces enter it.",
+    optionListHeading = "%nOptions:%n",
+    footer = {
+      "",
+      "Examples:",
+      "  goldtrace explain 0x00555710",
+      "  goldtrace explain StickyManager::adjust_offset",
+      "  goldtrace explain StickyManager.adjustOffset"
+    })
+final class ExplainCommand implements Callable<Integer> {
+  private static final int LISTED = 20;
+
+  private final CliContext context;
+
+  @Parameters(
+      paramLabel = "ADDRESS|NAME",
+      description =
+          "Its address in the retail executable, its name or a part of it, or the Java method.")
+  private String wanted;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "text",
+      description = "How to print: text, json or markdown. Default: ${DEFAULT-VALUE}.")
+  private OutputFormat format;
+
+  ExplainCommand(CliContext context) {
+    this.context = context;
+  }
+
+  @Override
+  public Integer call() {
+    FunctionCatalog catalog = FunctionCatalog.ofProgram();
+    int address = address(catalog);
+    context.out().print(new DocumentPrinter(format).print(document(catalog, address)));
+    return ExitCode.AS_EXPECTED.code();
+  }
+
+  private int address(FunctionCatalog catalog) {
+    List<Integer> found = catalog.find(wanted);
+    if (found.size() == 1) {
+      return found.get(0);
+    }
+    if (found.isEmpty()) {
+      throw new UsageException(
+          "no function known here is called '"
+              + wanted
+              + "'."
+              + NearMatch.hint(wanted, catalog.names().values())
+              + " 'goldtrace coverage' lists all.");
+    }
+    String list =
+        found.stream()
+            .limit(LISTED)
+            .map(
+                address ->
+                    "\n  " + NumberText.hex(address) + " " + catalog.name(address).orElse(""))
+            .collect(Collectors.joining());
+    String more = found.size() > LISTED ? "\n  and " + (found.size() - LISTED) + " more" : "";
+    throw new UsageException(
+        "'" + wanted + "' can be " + found.size() + " functions; name one:" + list + more);
+  }
+
+  private Document document(FunctionCatalog catalog, int address) {
+    List<Block> blocks = new ArrayList<>();
+    blocks.add(new Fact("address", NumberText.hex(address)));
+    catalog.name(address).ifPresent(name -> blocks.add(new Fact("name", name)));
+    catalog
+        .spec()
+        .section(address)
+        .ifPresent(
+            place -> {
+              blocks.add(new Fact("section", place.title()));
+              blocks.add(new Fact("spec", place.source()));
+              blocks.add(new Fact("link", place.link()));
+            });
+    blocks.add(new Fact("port", port(catalog.port().at(address))));
+    List<String> divergences = catalog.spec().divergences(address);
+    if (!divergences.isEmpty()) {
+      blocks.add(new Fact("ace", divergences));
+    }
+    List<String> vectors = vectors(address);
+    if (!vectors.isEmpty()) {
+      blocks.add(new Fact("vectors", vectors));
+    }
+    blocks.addAll(entries(ProbedFunction.at(address)));
+    return new Document(blocks);
+  }
+
+  private static Object port(List<RetailFunction> methods) {
+    return methods.isEmpty()
+        ? "not ported"
+        : methods.stream().map(method -> method.method() + " (" + method.source() + ")").toList();
+  }
+
+  private List<String> vectors(int address) {
+    Path here = new CaseArguments(context).here();
+    if (!Files.isDirectory(here.resolve(VectorFinder.FOLDER))) {
+      return List.of();
+    }
+    List<String> files = new ArrayList<>();
+    for (VectorFile file : new VectorFinder(here).find(List.of(VectorFinder.FOLDER))) {
+      try (VectorReader reader = VectorReader.open(here.resolve(file.file()))) {
+        if (reader.header().address() == address) {
+          files.add(file.file().toString());
+        }
+      }
+    }
+    return files;
+  }
+
+  private List<Block> entries(Optional<ProbedFunction> probed) {
+    CaseArguments arguments = new CaseArguments(context);
+    if (probed.isEmpty()) {
+      return List.of(new Fact("probe", "none: golden files do not say when it is entered"));
+    }
+    ProbedFunction function = probed.get();
+    String logged =
+        function.arguments().stream()
+            .map(ProbedFunction.Argument::name)
+            .collect(Collectors.joining(", ", "logged with (", ")"));
+    if (!Files.isDirectory(arguments.here().resolve("traces"))) {
+      return List.of(new Fact("probe", logged));
+    }
+    ProbeCensus census = ProbeCensus.of(arguments.find(List.of()).cases(), arguments.here());
+    Listing.Builder listing = Listing.of("traces", "trace", "entries");
+    census.entries(function).forEach(listing::row);
+    return List.of(
+        new Fact("probe", logged), new Fact("entries", census.total(function)), listing.build());
+  }
+}

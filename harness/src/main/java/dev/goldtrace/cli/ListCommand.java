@@ -1,0 +1,165 @@
+package dev.goldtrace.cli;
+
+import dev.goldtrace.check.CaseFacts;
+import dev.goldtrace.check.CaseFilter;
+import dev.goldtrace.check.ProbeCensus;
+import dev.goldtrace.check.TraceCase;
+import dev.goldtrace.report.Document;
+import dev.goldtrace.report.Document.Listing;
+import dev.goldtrace.report.Document.Note;
+import dev.goldtrace.report.DocumentPrinter;
+import dev.goldtrace.report.OutputFormat;
+import dev.goldtrace.report.Words;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Lists traces and what they consist of. */
+@Command(
+    name = "list",
+    header = "Lists traces with their ticks, objects, calls, messages and tags.",
+    optionListHeading = "%nOptions:%n",
+    footer = {
+      "",
+      "Examples:",
+      "  goldtrace list --by family",
+      "  goldtrace list 'retail/**' --filter tag:voyeur",
+      "  goldtrace list --filter address:0x00555710 --filter dialect:ace"
+    })
+final class ListCommand implements Callable<Integer> {
+  private final CliContext context;
+
+  @Parameters(
+      paramLabel = "PATH",
+      description =
+          "A trace file, a folder, or a pattern of ids: * for a part of one segment, ** for any"
+              + " number of segments. Default: traces.")
+  private List<String> paths = List.of();
+
+  @Option(
+      names = "--filter",
+      paramLabel = "CONDITION",
+      description =
+          "Only traces with tag:WORD, family:WORD, origin:WORD, dialect:WORD, those whose golden"
+              + " probes enter address:ADDRESS, or those whose id matches a pattern. Given several"
+              + " times, all must hold.")
+  private List<String> filters = List.of();
+
+  @Option(
+      names = "--by",
+      paramLabel = "GROUP",
+      defaultValue = "trace",
+      description = "One line for each trace, family or tag. Default: ${DEFAULT-VALUE}.")
+  private Grouping grouping;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "text",
+      description = "How to print: text, json or markdown. Default: ${DEFAULT-VALUE}.")
+  private OutputFormat format;
+
+  ListCommand(CliContext context) {
+    this.context = context;
+  }
+
+  @Override
+  public Integer call() {
+    List<CaseFacts> found = found();
+    Listing listing =
+        switch (grouping) {
+          case TRACE -> traces(found);
+          case FAMILY -> groups("families", "family", found, facts -> List.of(facts.family()));
+          case TAG -> groups("tags", "tag", found, facts -> facts.header().tags());
+        };
+    context.out().print(new DocumentPrinter(format).print(document(listing, found)));
+    return ExitCode.AS_EXPECTED.code();
+  }
+
+  private List<CaseFacts> found() {
+    List<CaseFilter> conditions = filters.stream().map(ListCommand::filter).toList();
+    CaseArguments arguments = new CaseArguments(context);
+    List<TraceCase> cases = arguments.find(paths).cases();
+    boolean counted = conditions.stream().anyMatch(CaseFilter::needsCensus);
+    ProbeCensus census = ProbeCensus.of(counted ? cases : List.of(), arguments.here());
+    return cases.stream()
+        .map(one -> CaseFacts.read(one, arguments.here()))
+        .filter(facts -> conditions.stream().allMatch(filter -> filter.accepts(facts, census)))
+        .toList();
+  }
+
+  private static CaseFilter filter(String text) {
+    try {
+      return CaseFilter.parse(text);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(e.getMessage());
+    }
+  }
+
+  private static Document document(Listing listing, List<CaseFacts> found) {
+    long ticks = found.stream().mapToLong(CaseFacts::ticks).sum();
+    long families = found.stream().map(CaseFacts::family).distinct().count();
+    return Document.of(
+        listing,
+        new Note(
+            Words.count(found.size(), "trace", "traces")
+                + " in "
+                + Words.count(families, "family", "families")
+                + ", "
+                + Words.count(ticks, "tick", "ticks")
+                + "."));
+  }
+
+  private static Listing traces(List<CaseFacts> found) {
+    Listing.Builder listing =
+        Listing.of(
+            "traces", "id", "origin", "ticks", "objects", "calls", "messages", "tags", "title");
+    for (CaseFacts facts : found) {
+      listing.row(
+          facts.traceCase().id(),
+          facts.header().origin().word(),
+          facts.ticks(),
+          facts.objects(),
+          facts.calls(),
+          facts.messages(),
+          facts.header().tags(),
+          facts.header().title());
+    }
+    return listing.build();
+  }
+
+  private static Listing groups(
+      String name, String column, List<CaseFacts> found, Function<CaseFacts, List<String>> keys) {
+    Map<String, List<CaseFacts>> groups = new TreeMap<>();
+    for (CaseFacts facts : found) {
+      for (String key : keys.apply(facts)) {
+        groups.computeIfAbsent(key, group -> new ArrayList<>()).add(facts);
+      }
+    }
+    Listing.Builder listing =
+        Listing.of(name, column, "traces", "ticks", "objects", "calls", "messages");
+    groups.forEach(
+        (key, group) ->
+            listing.row(
+                key,
+                group.size(),
+                group.stream().mapToLong(CaseFacts::ticks).sum(),
+                group.stream().mapToLong(CaseFacts::objects).sum(),
+                group.stream().mapToLong(CaseFacts::calls).sum(),
+                group.stream().mapToLong(CaseFacts::messages).sum()));
+    return listing.build();
+  }
+
+  /** What a line of the list is about. */
+  enum Grouping {
+    TRACE,
+    FAMILY,
+    TAG
+  }
+}

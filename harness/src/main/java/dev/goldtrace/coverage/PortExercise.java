@@ -1,0 +1,81 @@
+package dev.goldtrace.coverage;
+
+import dev.goldtrace.check.CaseResult;
+import dev.goldtrace.check.CaseRunner;
+import dev.goldtrace.check.CheckResult;
+import dev.goldtrace.check.NotPortedList;
+import dev.goldtrace.check.TraceCase;
+import dev.goldtrace.coverage.Outcome.Verdict;
+import dev.goldtrace.replay.PortSubject;
+import dev.goldtrace.trace.InputException;
+import dev.goldtrace.vector.VectorFunctions;
+import dev.goldtrace.vector.VectorResult;
+import dev.goldtrace.vector.VectorRun;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Runs traces and vectors through the port of the world that it is loaded in. */
+public final class PortExercise implements Exercise {
+  private final Path here;
+  private final NotPortedList expected;
+  private final CaseRunner runner;
+  private final VectorRun vectors = new VectorRun(VectorFunctions.ofPort());
+
+  /**
+   * @param here the folder that relative paths are relative to
+   */
+  public PortExercise(Path here) {
+    this.here = here;
+    String list = "golden/" + NotPortedList.FILE;
+    expected = NotPortedList.read(here.resolve(list), list);
+    runner = new CaseRunner(here, expected, 0, false);
+  }
+
+  @Override
+  public Outcome trace(String id, Path trace, List<Path> goldenBases) {
+    try (PortSubject subject = new PortSubject()) {
+      CaseResult result = runner.run(new TraceCase(id, trace, goldenBases), subject);
+      Set<Integer> failed =
+          result.checks().stream()
+              .filter(check -> !check.passed())
+              .map(CheckResult::check)
+              .flatMap(check -> check.address().stream())
+              .collect(Collectors.toSet());
+      return new Outcome(verdict(result), failed);
+    }
+  }
+
+  private static Verdict verdict(CaseResult result) {
+    return switch (result.status()) {
+      case PASSED, STALE -> Verdict.PASSED;
+      case NOT_PORTED -> Verdict.FAILED_AS_EXPECTED;
+      case DIVERGED, SUBJECT_FAILED -> Verdict.FAILED;
+      case UNSUPPORTED, UNREADABLE -> Verdict.NOT_RUN;
+    };
+  }
+
+  @Override
+  public Outcome vectors(String id, Path file) {
+    Optional<VectorResult> result = run(file);
+    if (result.isEmpty() || !result.get().ported()) {
+      return new Outcome(Verdict.NOT_RUN, Set.of());
+    }
+    if (result.get().passed()) {
+      return new Outcome(Verdict.PASSED, Set.of());
+    }
+    return new Outcome(
+        expected.find(id).isPresent() ? Verdict.FAILED_AS_EXPECTED : Verdict.FAILED,
+        Set.of(result.get().header().address()));
+  }
+
+  private Optional<VectorResult> run(Path file) {
+    try {
+      return Optional.of(vectors.run(here.resolve(file)));
+    } catch (InputException e) {
+      return Optional.empty();
+    }
+  }
+}

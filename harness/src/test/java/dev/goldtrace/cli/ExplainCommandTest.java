@@ -1,0 +1,49 @@
+package dev.goldtrace.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class ExplainCommandTest {
+
+  @Test
+  void aProbedFunctionIsExplainedWithTheTracesThatEnterIt() {
+    CommandRun run = CommandRun.of("explain", "0x00555710");
+
+    assertThat(run.code()).isZero();
+    assertThat(run.out())
+        .contains("name     StickyManager::StickTo\n")
+        .contains("docs/spec/position-managers.md#42-sticktoid-radius-f32-height-f32-0x00555710")
+        .containsPattern("port     StickyManager\\.stickTo \\(.*/StickyManager\\.java:\\d+\\)\n")
+        .contains("probe    logged with (object, radius, height)\n")
+        .containsPattern("\nretail/sticky/follow +12\n");
+  }
+
+  @Test
+  void aFunctionWithoutAProbeSaysSoAndNamesItsVectors() {
+    CommandRun run = CommandRun.of("explain", "Frame.cache");
+
+    assertThat(run.code()).isZero();
+    assertThat(run.out())
+        .contains("golden/vectors/retail/Frame.cache.vectors.jsonl")
+        .contains("none: golden files do not say when it is entered");
+  }
+
+  @Test
+  void aNameThatFitsSeveralListsThemWithTheirAddresses() {
+    CommandRun run = CommandRun.of("explain", "adjust_offset");
+
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err())
+        .contains("name one:\n")
+        .contains("\n  0x00555430 StickyManager::adjust_offset\n");
+  }
+
+  @Test
+  void anUnknownNameHasANearMatch() {
+    CommandRun run = CommandRun.of("explain", "StickyManager::StikTo");
+
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("Did you mean 'StickyManager::StickTo'");
+  }
+}

@@ -1,0 +1,76 @@
+package dev.goldtrace.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.goldtrace.repository.RepositoryRoot;
+import org.junit.jupiter.api.Test;
+
+class ListCommandTest {
+
+  @Test
+  void aTraceIsListedWithItsCounts() {
+    CommandRun run = CommandRun.of("list", "retail/sticky/follow", "--format", "markdown");
+
+    assertThat(run.code()).isZero();
+    assertThat(run.out())
+        .isEqualTo(
+            """
+            | id | origin | ticks | objects | calls | messages | tags | title |
+            | --- | --- | ---: | ---: | ---: | ---: | --- | --- |
+            | retail/sticky/follow | retail-model | 240 | 2 | 13 | 0 | sticky, follow | re-stuck every 15 ticks to a walking target |
+
+            1 trace in 1 family, 240 ticks.
+            """);
+  }
+
+  @Test
+  void conditionsAreAllToHold() {
+    CommandRun run =
+        CommandRun.of(
+            "list", "--by", "family", "--filter", "dialect:retail", "--filter", "tag:sticky");
+
+    assertThat(run.code()).isZero();
+    assertThat(run.out()).contains("retail/sticky").doesNotContain("ace/");
+  }
+
+  @Test
+  void anAddressSelectsTheTracesWhoseReferenceEntersIt() {
+    CommandRun run = CommandRun.of("list", "retail/minterp/*", "--filter", "address:0x00555710");
+
+    assertThat(run.code()).isZero();
+    assertThat(run.out()).contains("retail/minterp/exit_with_actions").contains("\n1 trace in ");
+  }
+
+  @Test
+  void aConditionOfAnotherKindIsAUsageError() {
+    CommandRun run = CommandRun.of("list", "--filter", "colour:red");
+
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("'colour:red' is no filter: write tag:").hasLineCount(1);
+  }
+
+  @Test
+  void anAddressThatIsNotProbedIsAUsageError() {
+    CommandRun run = CommandRun.of("list", "--filter", "address:0x00555430");
+
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("is no probed function");
+  }
+
+  @Test
+  void anIdThatDoesNotExistNamesTheNearestOnes() {
+    CommandRun run = CommandRun.of("list", "retail/sticky/folow");
+
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("Did you mean 'retail/sticky/follow'");
+  }
+
+  @Test
+  void idsAreLookedUpInTheRepositoryFromAFolderBelow() {
+    CommandRun run =
+        CommandRun.in(RepositoryRoot.find().resolve("docs"), "list", "retail/sticky/follow");
+
+    assertThat(run.code()).isZero();
+    assertThat(run.out()).contains("retail/sticky/follow");
+  }
+}
