@@ -11,6 +11,9 @@ public interface CommandInterpreter {
     return autonomyLevel() != 2;
   }
 
+  /** A movement event from the server has taken the player over. */
+  default void lostControlToServer() {}
+
   /** The server is to be told where the player is. */
   void sendPositionEvent();
 

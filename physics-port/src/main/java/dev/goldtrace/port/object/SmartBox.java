@@ -4,12 +4,19 @@ import dev.goldtrace.port.Retail;
 import dev.goldtrace.port.math.Frame;
 import dev.goldtrace.port.math.Position;
 import dev.goldtrace.port.math.Vector3;
+import dev.goldtrace.port.wire.MotionStamps;
+import dev.goldtrace.port.wire.MovementEvent;
 import dev.goldtrace.port.wire.PositionPack;
+import dev.goldtrace.port.wire.UpdateMotion;
+import dev.goldtrace.port.wire.VectorUpdate;
 
-/** Where received positions come in (spec position-managers.md sections 9.2 to 9.5). */
+/**
+ * Where received messages come in: positions (spec position-managers.md sections 9.2 to 9.5),
+ * movement events and velocities (spec wire.md sections 2.1 and 5).
+ */
 public final class SmartBox {
 
-  /** What becomes of a position message. */
+  /** What becomes of a message. */
   public enum Answer {
     /** It has been handled. */
     HANDLED(1),
@@ -40,15 +47,9 @@ public final class SmartBox {
   @Retail(address = 0x004542C0, name = "SmartBox::UnpackPositionEvent")
   public Answer unpackPositionEvent(int objectId, PositionPack pack) {
     PhysicsObj object = world.getObject(objectId);
-    if (object == null) {
-      return Answer.QUEUED;
-    }
-    int instance = object.updateTimes[TimestampSlot.INSTANCE];
-    if (Timestamps.isNewer(instance, pack.instanceStamp())) {
-      return Answer.QUEUED;
-    }
-    if (instance != pack.instanceStamp()) {
-      return Answer.DROPPED;
+    Answer answer = answerTo(object, pack.instanceStamp());
+    if (answer != Answer.HANDLED) {
+      return answer;
     }
     handleReceivedPosition(
         object,
@@ -60,6 +61,68 @@ public final class SmartBox {
         pack.teleportStamp(),
         pack.forcePositionStamp());
     return Answer.HANDLED;
+  }
+
+  /** Which messages for an object are handled: those for the instance of it that is here. */
+  private static Answer answerTo(PhysicsObj object, int instanceStamp) {
+    if (object == null) {
+      return Answer.QUEUED;
+    }
+    int instance = object.updateTimes[TimestampSlot.INSTANCE];
+    if (Timestamps.isNewer(instance, instanceStamp)) {
+      return Answer.QUEUED;
+    }
+    return instance == instanceStamp ? Answer.HANDLED : Answer.DROPPED;
+  }
+
+  /** Handles a movement event for its object. */
+  public Answer unpackMovementEvent(UpdateMotion message) {
+    PhysicsObj object = world.getObject(message.object());
+    Answer answer = answerTo(object, message.instance());
+    if (answer == Answer.HANDLED) {
+      setObjectMovement(object, message.stamps(), message.event());
+    }
+    return answer;
+  }
+
+  /** Lets an object do what a movement event says, if the event is news and not its own echo. */
+  @Retail(address = 0x00509690, name = "CPhysics::SetObjectMovement")
+  public void setObjectMovement(PhysicsObj object, MotionStamps stamps, MovementEvent event) {
+    boolean isPlayer = object.weenie != null && object.weenie.isThePlayer();
+    if (!object.newerEvent(TimestampSlot.MOVEMENT, stamps.movement())) {
+      return;
+    }
+    // The movement stamp stays stored when the server-control stamp is older.
+    int serverControl = object.updateTimes[TimestampSlot.SERVER_CONTROLLED_MOVE];
+    if (Timestamps.isNewer(stamps.serverControl(), serverControl)) {
+      return;
+    }
+    object.updateTimes[TimestampSlot.SERVER_CONTROLLED_MOVE] = stamps.serverControl();
+    boolean autonomous = stamps.autonomous() != 0;
+    if (autonomous && isPlayer) {
+      return;
+    }
+    object.lastMoveWasAutonomous = autonomous;
+    object.unpackMovement(event);
+    if (isPlayer) {
+      world.commandInterpreter.lostControlToServer();
+    }
+  }
+
+  /** Gives an object the velocity and the turning that the server says. */
+  @Retail(address = 0x00453480, name = "SmartBox::UnpackVectorEvent")
+  public Answer unpackVectorEvent(VectorUpdate message) {
+    PhysicsObj object = world.getObject(message.object());
+    Answer answer = answerTo(object, message.instance());
+    if (answer != Answer.HANDLED
+        || !object.newerEvent(TimestampSlot.VECTOR, message.vector())
+        || object == world.player && !world.commandInterpreter.usePositionFromServer()) {
+      return answer;
+    }
+    object.setVelocity(
+        new Vector3(message.velocityX(), message.velocityY(), message.velocityZ()), true);
+    object.omega.set(message.omegaX(), message.omegaY(), message.omegaZ());
+    return answer;
   }
 
   /** The rotation is taken as it was sent, not normalised. */

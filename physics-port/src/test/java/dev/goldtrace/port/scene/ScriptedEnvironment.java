@@ -34,6 +34,9 @@ public final class ScriptedEnvironment implements Animation, Collision, Weenie {
   /** Whether the object overlaps something. */
   public boolean overlapping;
 
+  /** Whether the weenie is the player. */
+  public boolean thePlayer;
+
   /** NaN: InqRunRate answers no. */
   public float runRate = Float.NaN;
 
@@ -103,7 +106,7 @@ public final class ScriptedEnvironment implements Animation, Collision, Weenie {
 
   @Override
   public boolean isThePlayer() {
-    return false;
+    return thePlayer;
   }
 
   @Override
