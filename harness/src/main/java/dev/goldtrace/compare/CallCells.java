@@ -3,6 +3,7 @@ package dev.goldtrace.compare;
 import dev.goldtrace.golden.CellType;
 import dev.goldtrace.golden.ProbeRow;
 import dev.goldtrace.port.probe.ProbedFunction.Argument;
+import java.util.Arrays;
 import java.util.List;
 
 /** The arguments of a call as cells. */
@@ -27,7 +28,7 @@ public final class CallCells {
     return sameCallee(a, b)
         && a.tick() == b.tick()
         && time(a).same(time(b))
-        && firstOther(a, b) < 0;
+        && (Arrays.equals(a.args(), b.args()) || firstOther(a, b) < 0);
   }
 
   /** The same function on the same object. */

@@ -18,6 +18,9 @@ public interface Column<R> {
 
   Cell cell(R row);
 
+  /** Whether the row has nothing in this column. */
+  boolean isEmpty(R row);
+
   /** Whether both rows have the same cell, cheaper than making the two cells. */
   default boolean same(R a, R b) {
     return cell(a).same(cell(b));

@@ -52,6 +52,11 @@ public enum FrameColumn implements Column<FrameRow> {
   }
 
   @Override
+  public boolean isEmpty(FrameRow row) {
+    return false;
+  }
+
+  @Override
   public boolean same(FrameRow a, FrameRow b) {
     return bits.applyAsLong(a) == bits.applyAsLong(b) || Column.super.same(a, b);
   }

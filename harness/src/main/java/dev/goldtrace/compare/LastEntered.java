@@ -22,8 +22,4 @@ final class LastEntered {
   Optional<ProbeRow> of(int guid) {
     return Optional.ofNullable(byObject.getOrDefault(guid, last));
   }
-
-  Optional<ProbeRow> ofAll() {
-    return Optional.ofNullable(last);
-  }
 }

@@ -19,17 +19,18 @@ import java.util.function.Function;
 final class ProbeComparison {
   private final Findings findings;
   private final ObjectOrder order;
-  private final LastEntered lastEntered;
+
+  /** The last recorded call of the ticks before. */
+  private Optional<ProbeRow> lastOfTicksBefore = Optional.empty();
 
   /** Set at the first divergence: from then on the rows' numbers can't agree any more. */
   private boolean numbersShifted;
 
   private long calls;
 
-  ProbeComparison(Findings findings, ObjectOrder order, LastEntered lastEntered) {
+  ProbeComparison(Findings findings, ObjectOrder order) {
     this.findings = findings;
     this.order = order;
-    this.lastEntered = lastEntered;
   }
 
   /** Calls that both sides had at the same place of a tick's sequence. */
@@ -59,6 +60,9 @@ final class ProbeComparison {
       findings.sequence(divergence(tick, first, calls.before(first)), calls.place(first), first);
       compareFunctions(calls);
       compareObjects(calls);
+    }
+    if (!actual.isEmpty()) {
+      lastOfTicksBefore = Optional.of(actual.get(actual.size() - 1));
     }
   }
 
@@ -123,7 +127,7 @@ final class ProbeComparison {
                 Optional.of(CallCells.seq(got)),
                 Optional.of(wanted),
                 Optional.of(got),
-                lastEntered.ofAll()),
+                i == 0 ? lastOfTicksBefore : Optional.of(actual.get(i - 1))),
             new Place(tick, Place.Phase.CALLS_OF_TICK, 0, i),
             new CallMismatch(DivergenceKind.VALUE, wanted, got, 1));
       }
@@ -158,7 +162,7 @@ final class ProbeComparison {
         got,
         expected,
         actual,
-        before.or(lastEntered::ofAll));
+        before.or(() -> lastOfTicksBefore));
   }
 
   /** The first value of a call that is not the golden one's. */

@@ -2,9 +2,9 @@ package dev.goldtrace.compare;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Deque;
-import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -21,6 +21,7 @@ import java.util.function.ToIntFunction;
  */
 final class RowComparison<R> {
   private static final int WHOLE_ROW = -1;
+  private static final List<ColumnGroup> GROUPS = List.of(ColumnGroup.values());
 
   private final ToIntFunction<R> tickOf;
   private final ToIntFunction<R> guidOf;
@@ -29,6 +30,9 @@ final class RowComparison<R> {
   private final Findings findings;
   private final ObjectOrder order;
   private final LastEntered lastEntered;
+
+  /** How many cells of each group a row fills. */
+  private final int[] filled = new int[GROUPS.size()];
 
   private long rows;
   private long cells;
@@ -123,21 +127,21 @@ final class RowComparison<R> {
   }
 
   private void compareCells(int tick, double time, R expected, R actual) {
-    rows++;
-    Map<ColumnGroup, Integer> filled = new EnumMap<>(ColumnGroup.class);
     List<Column<R>> columns = columnsOf.apply(expected);
     if (columnsOf.apply(actual).size() > columns.size()) {
       columns = columnsOf.apply(actual);
     }
+    rows++;
+    cells += columns.size();
+    Arrays.fill(filled, 0);
+    // Almost all rows are equal, so whole rows are looked at first.
+    boolean equal = expected.equals(actual);
     for (int i = 0; i < columns.size(); i++) {
       Column<R> column = columns.get(i);
-      Cell wanted = column.cell(expected);
-      Cell got = column.cell(actual);
-      cells++;
-      if (!wanted.empty() || !got.empty()) {
-        filled.merge(column.group(), 1, Integer::sum);
+      if (!column.isEmpty(expected) || !column.isEmpty(actual)) {
+        filled[column.group().ordinal()]++;
       }
-      if (!wanted.same(got)) {
+      if (!equal && !column.same(expected, actual)) {
         diverged(
             DivergenceKind.VALUE,
             column.group(),
@@ -146,17 +150,21 @@ final class RowComparison<R> {
             guidOf.applyAsInt(expected),
             column.title(),
             i,
-            Optional.of(wanted),
-            Optional.of(got));
+            Optional.of(column.cell(expected)),
+            Optional.of(column.cell(actual)));
       }
     }
-    filled.forEach((group, count) -> findings.compared(group, 1, count));
+    for (int i = 0; i < filled.length; i++) {
+      if (filled[i] > 0) {
+        findings.compared(GROUPS.get(i), 1, filled[i]);
+      }
+    }
   }
 
   private void wholeRow(DivergenceKind kind, int tick, double time, R row) {
     Set<ColumnGroup> groups = EnumSet.noneOf(ColumnGroup.class);
     for (Column<R> column : columnsOf.apply(row)) {
-      if (!column.cell(row).empty() && groups.add(column.group())) {
+      if (!column.isEmpty(row) && groups.add(column.group())) {
         diverged(
             kind,
             column.group(),

@@ -44,8 +44,13 @@ public record StateCells(StateColumn column) implements Column<StateRow> {
   }
 
   @Override
+  public boolean isEmpty(StateRow row) {
+    return column.ordinal() >= row.columns().columns().size() || row.isEmpty(column);
+  }
+
+  @Override
   public Cell cell(StateRow row) {
-    if (column.ordinal() >= row.columns().columns().size() || row.isEmpty(column)) {
+    if (isEmpty(row)) {
       return Cell.empty(column.type());
     }
     return column.type() == CellType.TEXT

@@ -43,7 +43,7 @@ public final class TraceComparison implements RecordingSink {
           findings,
           order,
           lastEntered);
-  private final ProbeComparison probeComparison = new ProbeComparison(findings, order, lastEntered);
+  private final ProbeComparison probeComparison = new ProbeComparison(findings, order);
   private final ContextWindows windows;
 
   private final List<FrameRow> frames = new ArrayList<>();

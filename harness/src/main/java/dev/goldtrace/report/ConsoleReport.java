@@ -142,7 +142,7 @@ public final class ConsoleReport {
       indented("  " + style.faint("|") + " " + line);
     }
     indented("failed checks: " + failedChecks(result));
-    objects(comparison);
+    objects(comparison, first);
     if (comparison.counts().notReached() > 0) {
       indented(
           Words.count(comparison.counts().notReached(), "golden row", "golden rows")
@@ -166,17 +166,16 @@ public final class ConsoleReport {
         + ")";
   }
 
-  private void objects(Comparison comparison) {
+  private void objects(Comparison comparison, Divergence first) {
     List<ObjectResult> objects = comparison.objects();
     for (ObjectResult object : objects.subList(0, Math.min(objects.size(), MOST_OBJECTS))) {
+      String later = Words.count(object.later(), "difference", "differences") + " of it after that";
       indented(
           "object "
               + Words.id(object.guid())
-              + ": first at "
-              + DivergenceText.headline(object.first()).replaceFirst(", object 0x[0-9A-F]+", "")
-              + ", "
-              + Words.count(object.later(), "difference", "differences")
-              + " after that");
+              + ": "
+              + (object.first() == first ? "" : DivergenceText.inShort(object.first()) + ", ")
+              + later);
     }
     if (objects.size() > MOST_OBJECTS) {
       indented("and " + (objects.size() - MOST_OBJECTS) + " more objects");

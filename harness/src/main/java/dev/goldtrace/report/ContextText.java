@@ -35,6 +35,12 @@ final class ContextText {
     if (divergence.expectedCall().isPresent() || divergence.actualCall().isPresent()) {
       return calls(window, divergence);
     }
+    List<String> lines = new ArrayList<>(rows(window, divergence));
+    lines.addAll(callsOfTick(window, divergence));
+    return lines;
+  }
+
+  private List<String> rows(List<TickRows> window, Divergence divergence) {
     if (divergence.aspect() == ColumnGroup.FRAMES || divergence.aspect() == ColumnGroup.HEADING) {
       return rows(window, divergence, FrameColumn.ALL, TickRows.Side::frames, FrameRow::guid);
     }
@@ -109,11 +115,34 @@ final class ContextText {
     while (at < lines.size() && !lines.get(at).concerns(divergence)) {
       at++;
     }
-    int from = Math.max(0, at - context);
-    int to = Math.min(lines.size(), at + context + 2);
+    return table(
+        lines.subList(Math.max(0, at - context), Math.min(lines.size(), at + context + 2)));
+  }
+
+  /** What was called on the object in the tick at which its rows differ: the last few calls. */
+  private List<String> callsOfTick(List<TickRows> window, Divergence divergence) {
+    for (TickRows tick : window) {
+      if (tick.tick() == divergence.tick()) {
+        List<CallAlignment.Line> lines =
+            CallAlignment.of(
+                on(divergence.guid(), tick.expected().probes()),
+                on(divergence.guid(), tick.actual().probes()));
+        return lines.isEmpty()
+            ? List.of("no calls on it in tick " + tick.tick())
+            : table(lines.subList(Math.max(0, lines.size() - 2 * context), lines.size()));
+      }
+    }
+    return List.of();
+  }
+
+  private static List<ProbeRow> on(int guid, List<ProbeRow> calls) {
+    return calls.stream().filter(call -> call.guid() == guid).toList();
+  }
+
+  private static List<String> table(List<CallAlignment.Line> lines) {
     Table table = new Table();
     table.add(List.of("", "seq", "tick", "object", "call"));
-    for (CallAlignment.Line line : lines.subList(from, to)) {
+    for (CallAlignment.Line line : lines) {
       ProbeRow call = line.call();
       table.add(
           List.of(

@@ -3,6 +3,7 @@ package dev.goldtrace.report;
 import dev.goldtrace.compare.Divergence;
 import dev.goldtrace.compare.FunctionCalls;
 import dev.goldtrace.golden.ProbeRow;
+import dev.goldtrace.port.probe.ProbedFunction;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -23,13 +24,15 @@ public final class DivergenceText {
         + what(divergence);
   }
 
+  /** Where it is and what it is about, for a reader who knows the object. */
+  static String inShort(Divergence divergence) {
+    return "first at tick " + divergence.tick() + ", " + what(divergence);
+  }
+
   private static String what(Divergence divergence) {
     boolean call = divergence.expectedCall().isPresent() || divergence.actualCall().isPresent();
     return switch (divergence.kind()) {
-      case VALUE ->
-          call
-              ? "argument " + divergence.field() + " of " + calledFunction(divergence)
-              : "column " + divergence.field();
+      case VALUE -> call ? valueOfCall(divergence) : "column " + divergence.field();
       case MISSING_ROW -> "row of " + divergence.aspect().id() + " missing in the replay";
       case EXTRA_ROW -> "row of " + divergence.aspect().id() + " that the golden file lacks";
       case ROW_ORDER -> "rows of " + divergence.aspect().id() + " in another order";
@@ -37,6 +40,16 @@ public final class DivergenceText {
       case EXTRA_CALL -> "call that the golden file lacks: " + calledFunction(divergence);
       case CALL_ORDER -> "calls in another order";
     };
+  }
+
+  private static String valueOfCall(Divergence divergence) {
+    ProbedFunction function = divergence.expectedCall().orElseThrow().function();
+    boolean argument =
+        function.arguments().stream().anyMatch(one -> one.name().equals(divergence.field()));
+    return (argument ? "argument " : "column ")
+        + divergence.field()
+        + " of the call of "
+        + Words.function(function);
   }
 
   private static String calledFunction(Divergence divergence) {
