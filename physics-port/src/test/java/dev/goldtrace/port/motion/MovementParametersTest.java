@@ -114,22 +114,21 @@ class MovementParametersTest {
   @Test
   void towardsAndAwayWalksForwardBeyondTheDistanceToTheObject() {
     params.setBits(MovementParameters.MOVE_AWAY, true);
+    out.movingAway = true;
     command(Math.nextUp(0.6f));
     assertThat(out.command).isEqualTo(MotionCommand.WALK_FORWARD);
     assertThat(out.movingAway).isFalse();
   }
 
   @Test
-  void towardsAndAwaySubtractsInDouble() {
+  void DM33_towardsAndAwaySubtractsInDouble() {
     params.setBits(MovementParameters.MOVE_AWAY, true);
-    params.distanceToObject = 100.0f;
-    params.minDistance = 4.0f;
-    // In float 4.0002 - 4 rounds to 1.9979477e-4, below epsilon, as the double does; the next float
-    // up is already beyond it.
-    command(4.0002f);
+    params.minDistance = 1.0e-6f;
+    float distance = 2.01e-4f;
+    assertThat(distance - params.minDistance).isGreaterThan(EPSILON);
+    assertThat((double) distance - params.minDistance).isLessThan(EPSILON);
+    command(distance);
     assertThat(out.command).isEqualTo(MotionCommand.WALK_BACKWARDS);
-    command(Math.nextUp(4.0002f));
-    assertThat(out.command).isZero();
   }
 
   @Test
@@ -244,9 +243,9 @@ class MovementParametersTest {
     params.desiredHeading = 270;
     params.contextId = 0x80000001;
     params.actionStamp = 77;
-    ByteBuffer packed = ByteBuffer.allocate(41);
-    params.pack(packed);
-    packed.rewind();
+    ByteBuffer written = ByteBuffer.allocate(40);
+    params.pack(written);
+    ByteBuffer packed = ByteBuffer.wrap(written.array());
     MovementParameters read = new MovementParameters();
 
     assertThat(read.unPack(packed)).isTrue();
@@ -264,6 +263,7 @@ class MovementParametersTest {
   }
 
   private void command(float distance) {
+    out.command = MotionCommand.DEAD;
     params.getCommand(distance, 0.0f, out);
   }
 }

@@ -131,12 +131,27 @@ class RawMotionStateTest {
   }
 
   @Test
-  void copyIsDeep() {
+  void copyHasAllFieldsAndItsOwnActions() {
+    state.currentHoldkey = HoldKey.RUN;
+    state.currentStyle = MotionCommand.BOW_COMBAT;
+    state.forwardCommand = MotionCommand.WALK_FORWARD;
+    state.forwardHoldkey = HoldKey.NONE;
+    state.forwardSpeed = 2;
+    state.sidestepCommand = MotionCommand.SIDE_STEP_LEFT;
+    state.sidestepHoldkey = HoldKey.RUN;
+    state.sidestepSpeed = 3;
+    state.turnCommand = MotionCommand.TURN_LEFT;
+    state.turnHoldkey = HoldKey.NONE;
+    state.turnSpeed = 4;
     state.addAction(ACTION, 1.0f, 1, false);
     RawMotionState copy = state.copy();
+    assertThat(copy).usingRecursiveComparison().isEqualTo(state);
+
     state.removeAction();
     assertThat(copy.actions).hasSize(1);
     copy.set(copy);
     assertThat(copy.actions).hasSize(1);
+    copy.set(state);
+    assertThat(copy.actions).isEmpty();
   }
 }

@@ -64,6 +64,9 @@ class MoveProgressTest {
     assertThat(exact / elapsed).isLessThan(0.25);
     assertThat((16777216.0f - distance) / elapsed).isGreaterThan(0.25);
     assertThat(progress.checkProgressMade(distance, false, START + elapsed)).isFalse();
+
+    progress.restart(distance, START);
+    assertThat(progress.checkProgressMade(16777216.0f, true, START + elapsed)).isFalse();
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.goldtrace.port.motion.InterpretedMotionState;
 import dev.goldtrace.port.motion.MotionCommand;
+import dev.goldtrace.port.motion.MotionInterp;
 import dev.goldtrace.port.motion.MovementParameters;
 import dev.goldtrace.port.object.PhysicsObj;
 import dev.goldtrace.port.object.PhysicsState;
@@ -90,9 +91,30 @@ class MovementManagerTest {
     MovementManager manager = new MovementManager(object);
     manager.getMinterp();
     manager.makeMoveToManager();
+    MotionInterp interp = manager.motionInterp();
+    MoveToManager moveTo = manager.moveToManager();
+    params.desiredHeading = 90;
+    moveTo.turnToHeading(params);
+    assertThat(interp.motionsPending()).isTrue();
+    assertThat(moveTo.isMovingTo()).isTrue();
     manager.destroy();
     assertThat(manager.motionInterp()).isNull();
     assertThat(manager.moveToManager()).isNull();
+    assertThat(interp.motionsPending()).isFalse();
+    assertThat(moveTo.isMovingTo()).isFalse();
+  }
+
+  @Test
+  void hittingTheGroundReachesBothParts() {
+    MovementManager manager = manager();
+    manager.makeMoveToManager();
+    manager.hitGround();
+    assertThat(stage.log.lines())
+        .containsExactly(
+            "DoInterpretedMotion(8000003D,1.0)",
+            "DoInterpretedMotion(41000003,1.0)",
+            "StopInterpretedMotion(6500000F,1.0)",
+            "HitGround()");
   }
 
   @Test
