@@ -2,7 +2,6 @@ package dev.goldtrace.port.object;
 
 import dev.goldtrace.port.Retail;
 import dev.goldtrace.port.collision.Setup;
-import dev.goldtrace.port.math.Constants;
 import dev.goldtrace.port.math.Frame;
 import dev.goldtrace.port.math.Geometry;
 import dev.goldtrace.port.math.Position;
@@ -25,21 +24,15 @@ import dev.goldtrace.port.wire.MovementEvent;
  * CPhysicsObj: one object of the physics world (spec physics-tick.md, position-managers.md sections
  * 8 and 9).
  *
- * <p>The order within one slice is: animation; interpolation, sticking and constraint; velocity;
- * hooks (MotionDone); collision; commit (HitGround, LeaveGround); targeting; move-to; blip and
- * sticky expiry. The managers are made when first needed.
+ * <p>This is the object's state and its managers, each made when it is first needed; {@code
+ * PhysicsTick} is what time does to it, {@code Placement} where it stands.
  */
 public final class PhysicsObj {
-  private static final double MAX_QUANTUM = 1.0 / 5.0;
-
-  /** Seconds after which time is lost rather than simulated. */
-  private static final double HUGE_QUANTUM = 2.0;
-
   private static final double MAX_VELOCITY = 50.0;
   private static final float GRAVITY = -9.8f;
 
   /** Metres from the player: farther objects sleep, and snap to received positions. */
-  private static final double FAR_DISTANCE = 96.0;
+  static final double FAR_DISTANCE = 96.0;
 
   /** Cells from this low word on are indoors. */
   private static final int FIRST_INDOOR_CELL = 0x100;
@@ -125,22 +118,13 @@ public final class PhysicsObj {
   private final Collision collision;
   private final Geometry geometry;
   private final Probe probe;
-  private final Kinematics kinematics;
   private final CollisionResponse collisionResponse;
+  private final Placement placement;
+  private final PhysicsTick tick;
 
   private MovementManager movementManager;
   private PositionManager positionManager;
   private TargetManager targetManager;
-
-  /** The object has left the world though its position still names a cell. */
-  private boolean leftWorld;
-
-  private final Position newPosition = new Position();
-  private final Frame delta = new Frame();
-  private final Vector3 offset = new Vector3();
-
-  /** Made with the first placement. */
-  private TransitionResult placement;
 
   public PhysicsObj(
       PhysicsWorld world, int id, Animation animation, Collision collision, Weenie weenie) {
@@ -151,53 +135,16 @@ public final class PhysicsObj {
     this.weenie = weenie;
     this.geometry = world.geometry();
     this.probe = world.probe();
-    this.kinematics = new Kinematics(this);
     this.collisionResponse = new CollisionResponse(this);
+    this.placement = new Placement(this, animation, collisionResponse);
+    this.tick = new PhysicsTick(this, animation, placement);
   }
 
   // --- the tick ---
 
   /** Simulates the time that has passed since the last call, in slices of at most 0.2 s. */
-  @Retail(address = 0x00515D10, name = "CPhysicsObj::update_object")
   public void updateObject() {
-    if (parent != null || !hasCell() || hasState(PhysicsState.FROZEN)) {
-      transientState &= ~TransientState.ACTIVE;
-      return;
-    }
-    if (world.player != null) {
-      activateNearPlayer();
-    }
-    double dt = world.curTime - updateTime;
-    world.physicsTime = updateTime;
-    if (!(dt > Constants.EPSILON) || dt > HUGE_QUANTUM) {
-      updateTime = world.curTime;
-      return;
-    }
-    if (dt <= MAX_QUANTUM) {
-      simulate(dt);
-    } else {
-      do {
-        simulate(MAX_QUANTUM);
-        dt -= MAX_QUANTUM;
-      } while (dt > MAX_QUANTUM);
-      // A shorter rest is kept for the next frame.
-      if (dt > PhysicsWorld.MIN_QUANTUM) {
-        simulate(dt);
-      }
-    }
-    updateTime = world.physicsTime;
-  }
-
-  private void activateNearPlayer() {
-    geometry.getOffset(world.player.position, position, offset);
-    double distance = geometry.magnitude(offset);
-    playerDistance = (float) distance;
-    setActive(!(distance > FAR_DISTANCE));
-  }
-
-  private void simulate(double slice) {
-    world.physicsTime += slice;
-    updateObjectInternal((float) slice);
+    tick.updateObject();
   }
 
   /**
@@ -205,194 +152,20 @@ public final class PhysicsObj {
    *
    * @param quantum seconds
    */
-  @Retail(address = 0x005156B0, name = "CPhysicsObj::UpdateObjectInternal")
   public void updateObjectInternal(float quantum) {
-    animation.beginSlice(this);
-    // Retail would still update the particles and scripts of an inactive object.
-    if (!hasTransient(TransientState.ACTIVE) || !hasCell()) {
-      return;
-    }
-    if (hasTransient(TransientState.CHECK_ETHEREAL)) {
-      clearEthereal();
-    }
-    jumpedThisFrame = false;
-    newPosition.cell = position.cell;
-    newPosition.frame.setIdentity();
-    updatePositionInternal(quantum, newPosition.frame);
-    move(quantum);
-    if (targetManager != null) {
-      targetManager.handleTargetting();
-    }
-    if (movementManager != null) {
-      movementManager.useTime();
-    }
-    animation.handleMovement(this);
-    if (positionManager != null) {
-      positionManager.useTime();
-    }
-  }
-
-  /** Takes the object to {@link #newPosition}, as far as collision lets it. */
-  private void move(float quantum) {
-    Vector3 origin = newPosition.frame.origin;
-    if (spheres == 0) {
-      if (movementManager == null && hasTransient(TransientState.ON_WALKABLE)) {
-        transientState &= ~TransientState.ACTIVE;
-      }
-      turnOnly();
-      return;
-    }
-    if (origin.isEqual(position.frame.origin)) {
-      turnOnly();
-      return;
-    }
-    alignToMovement();
-    TransitionResult result = collision.transition(this, position, newPosition);
-    if (result == null) {
-      turnOnly();
-      return;
-    }
-    geometry.getOffset(position, result.position, offset);
-    double r = 1.0 / quantum;
-    double rounded = (float) r;
-    cachedVelocity.set(
-        (float) (r * offset.x), (float) (rounded * offset.y), (float) (rounded * offset.z));
-    setPositionInternal(result);
-  }
-
-  /** The movement is lost, the new rotation is kept. */
-  private void turnOnly() {
-    newPosition.frame.origin.set(position.frame.origin);
-    setFrame(newPosition.frame);
-    cachedVelocity.set(0, 0, 0);
-  }
-
-  private void alignToMovement() {
-    if (hasState(PhysicsState.ALIGNPATH)) {
-      Vector3 direction = newPosition.frame.origin.minus(position.frame.origin);
-      direction.normalize();
-      geometry.setVectorHeading(newPosition.frame, direction);
-    } else if (hasState(PhysicsState.SLEDDING) && !velocity.isZero()) {
-      geometry.setHeading(newPosition.frame, (float) velocity.getHeading());
-    }
-  }
-
-  /**
-   * Computes where the object would be after a slice, if nothing were in its way.
-   *
-   * @param out in: the identity; out: the frame, in coordinates of the present block
-   */
-  @Retail(address = 0x00512C30, name = "CPhysicsObj::UpdatePositionInternal")
-  private void updatePositionInternal(float quantum, Frame out) {
-    delta.setIdentity();
-    boolean hidden = hasState(PhysicsState.HIDDEN);
-    if (!hidden) {
-      animation.update(this, quantum, delta);
-      // In the air the root motion is lost, its rotation is kept.
-      double factor = hasTransient(TransientState.ON_WALKABLE) ? scale : 0.0;
-      Vector3 o = delta.origin;
-      o.set((float) (o.x * factor), (float) (o.y * factor), (float) (o.z * factor));
-    }
-    if (positionManager != null) {
-      positionManager.adjustOffset(delta, quantum);
-    }
-    geometry.combine(position.frame, delta, out);
-    if (!hidden) {
-      kinematics.updatePhysicsInternal(quantum, out);
-    }
-    processHooks();
-  }
-
-  /**
-   * Of retail's hooks only the ends of animations touch movement; an action that ends here and
-   * unsticks does not take back this slice's sticky movement.
-   */
-  @Retail(address = 0x00511550, name = "CPhysicsObj::process_hooks")
-  private void processHooks() {
-    int finished = animation.finishedAnimations(this);
-    for (int i = 0; i < finished; i++) {
-      motionDone(0, true);
-    }
-  }
-
-  /** One motion is over: the oldest one pending, whatever {@code motion} says. */
-  @Retail(address = 0x0050FDB0, name = "CPhysicsObj::MotionDone")
-  public void motionDone(int motion, boolean success) {
-    if (movementManager != null) {
-      movementManager.motionDone(motion, success);
-    }
+    tick.updateObjectInternal(quantum);
   }
 
   /** Moves an object that is animated without collision; its managers' UseTime does not run. */
-  @Retail(address = 0x00514520, name = "CPhysicsObj::update_position")
   public void updatePosition() {
-    if (parent != null) {
-      return;
-    }
-    world.physicsTime = world.curTime;
-    double dt = world.curTime - updateTime;
-    if (!(dt > Constants.EPSILON) || dt > HUGE_QUANTUM) {
-      updateTime = world.curTime;
-      return;
-    }
-    if (dt < PhysicsWorld.MIN_QUANTUM) {
-      return;
-    }
-    newPosition.frame.setIdentity();
-    updatePositionInternal((float) dt, newPosition.frame);
-    setFrame(newPosition.frame);
-    updateTime = world.curTime;
+    tick.updatePosition();
   }
 
-  // --- collision, commit ---
+  // --- placement ---
 
-  /** Puts the object where a transition or placement has led it. */
-  @Retail(address = 0x00515330, name = "CPhysicsObj::SetPositionInternal")
-  private void setPositionInternal(TransitionResult result) {
-    Position current = result.position;
-    probe.enter(
-        id,
-        ProbedFunction.PHYSICS_OBJ_SET_POSITION_INTERNAL,
-        Probe.f32(current.frame.origin.x),
-        Probe.f32(current.frame.origin.y),
-        Probe.f32(current.frame.origin.z));
-    boolean prevHasContact = hasTransient(TransientState.CONTACT);
-    boolean prevOnWalkable = hasTransient(TransientState.ON_WALKABLE);
-    if (current.cell == 0) {
-      position.set(current);
-      transientState &= ~TransientState.ACTIVE;
-      collision.removed(this);
-      return;
-    }
-    position.cell = current.cell;
-    leftWorld = false;
-    setFrame(current.frame);
-    contactPlaneNormal.set(result.contactPlaneNormal);
-    contactPlaneDistance = result.contactPlaneDistance;
-    contactPlaneCell = result.contactPlaneCell;
-    setTransient(TransientState.CONTACT, result.contactPlaneValid);
-    calcAcceleration();
-    setTransient(TransientState.WATER_CONTACT, result.contactPlaneIsWater);
-    if (result.contactPlaneValid) {
-      setOnWalkable(result.walkable);
-    } else {
-      loseWalkable();
-    }
-    slidingNormal.set(result.slidingNormal);
-    setTransient(TransientState.SLIDING, result.slidingNormalValid);
-    collisionResponse.handleAllCollisions(result, prevHasContact, prevOnWalkable);
-    if (hasCell()) {
-      collision.committed(this);
-    }
-  }
-
-  private void loseWalkable() {
-    boolean wasOnWalkable = hasTransient(TransientState.ON_WALKABLE);
-    transientState &= ~TransientState.ON_WALKABLE;
-    if (wasOnWalkable && movementManager != null) {
-      movementManager.leaveGround();
-    }
-    calcAcceleration();
+  /** Whether the object is in a cell of the world. */
+  public boolean hasCell() {
+    return placement.hasCell();
   }
 
   /**
@@ -401,66 +174,41 @@ public final class PhysicsObj {
    * @param flags {@link SetPositionFlags}
    * @return {@link SetPositionError}; the object stays where it is unless it is 0
    */
-  @Retail(address = 0x005160C0, name = "CPhysicsObj::SetPosition")
   public int setPosition(Position target, int flags) {
-    if (!hasCell()) {
-      updateTime = world.curTime;
-      activate();
-    }
-    if (placement == null) {
-      placement = new TransitionResult();
-    }
-    if (!collision.place(this, target, flags, placement)) {
-      return collisionResponse.handleAllCollisions(placement, false, false)
-          ? SetPositionError.COLLIDED
-          : SetPositionError.NO_VALID_POSITION;
-    }
-    if (placement.position.cell == 0) {
-      return SetPositionError.NO_CELL;
-    }
-    setPositionInternal(placement);
-    return SetPositionError.OK;
+    return placement.setPosition(target, flags);
   }
 
   /**
    * Puts the object at a position.
    *
    * @param sliding whether the nearest free place will do
-   * @return {@link SetPositionError}
+   * @return {@link SetPositionError}; the object stays where it is unless it is 0
    */
-  @Retail(address = 0x005162B0, name = "CPhysicsObj::SetPositionSimple")
   public int setPositionSimple(Position target, boolean sliding) {
-    probe.enter(
-        id,
-        ProbedFunction.PHYSICS_OBJ_SET_POSITION_SIMPLE,
-        target.cell,
-        Probe.f32(target.frame.origin.x),
-        Probe.f32(target.frame.origin.y),
-        Probe.f32(target.frame.origin.z));
-    int flags = SetPositionFlags.SEND_POSITION_EVENT | SetPositionFlags.TELEPORT;
-    return setPosition(target, sliding ? flags | SetPositionFlags.SLIDE : flags);
+    return placement.setPositionSimple(target, sliding);
   }
 
   /**
-   * Clears ETHEREAL, unless the object still overlaps something: then this is tried again in the
-   * next slice.
+   * Places the object where it is.
+   *
+   * @param sliding whether the nearest free place will do
+   * @return whether it found a place
    */
-  @Retail(address = 0x00511C40, name = "CPhysicsObj::set_ethereal")
-  private void clearEthereal() {
-    state &= ~PhysicsState.ETHEREAL;
-    if (parent == null && hasCell() && collision.overlaps(this)) {
-      state |= PhysicsState.ETHEREAL;
-    } else {
-      transientState &= ~TransientState.CHECK_ETHEREAL;
-    }
+  public boolean enterWorld(boolean sliding) {
+    return placement.enterWorld(sliding);
+  }
+
+  /** Takes the object out of its cell; no manager of position or target is told. */
+  public void leaveWorld() {
+    placement.leaveWorld();
+  }
+
+  /** Lets go of the object that holds this one. */
+  public void unsetParent() {
+    placement.unsetParent();
   }
 
   // --- activation, velocity, frame ---
-
-  /** Whether the object is in a cell of the world. */
-  public boolean hasCell() {
-    return position.cell != 0 && !leftWorld;
-  }
 
   public boolean hasState(int bits) {
     return (state & bits) != 0;
@@ -470,7 +218,7 @@ public final class PhysicsObj {
     return (transientState & bits) != 0;
   }
 
-  private void setTransient(int bits, boolean on) {
+  void setTransient(int bits, boolean on) {
     if (on) {
       transientState |= bits;
     } else {
@@ -704,6 +452,14 @@ public final class PhysicsObj {
     probe.enter(id, ProbedFunction.PHYSICS_OBJ_INTERRUPT_CURRENT_MOVEMENT);
     if (movementManager != null) {
       movementManager.cancelMoveTo(MovementError.ACTION_CANCELLED);
+    }
+  }
+
+  /** One motion is over: the oldest one pending, whatever {@code motion} says. */
+  @Retail(address = 0x0050FDB0, name = "CPhysicsObj::MotionDone")
+  public void motionDone(int motion, boolean success) {
+    if (movementManager != null) {
+      movementManager.motionDone(motion, success);
     }
   }
 
@@ -1097,33 +853,6 @@ public final class PhysicsObj {
     collisionResponse.reportCollisionEnd(true);
   }
 
-  // --- entering and leaving the world ---
-
-  /**
-   * Places the object where it is.
-   *
-   * @param sliding whether the nearest free place will do
-   * @return whether it found a place
-   */
-  @Retail(address = 0x00516170, name = "CPhysicsObj::enter_world")
-  public boolean enterWorld(boolean sliding) {
-    if (parent != null) {
-      return false;
-    }
-    updateTime = world.curTime;
-    int flags = SetPositionFlags.PLACEMENT;
-    if (setPosition(position, sliding ? flags | SetPositionFlags.SLIDE : flags)
-        != SetPositionError.OK) {
-      return false;
-    }
-    activate();
-    animation.handleEnterWorld(this);
-    if (movementManager != null) {
-      movementManager.handleEnterWorld();
-    }
-    return true;
-  }
-
   /**
    * Ends motions, stick and target, and tells the voyeurs. The object is still in the object table:
    * whoever removes it does so afterwards.
@@ -1143,39 +872,6 @@ public final class PhysicsObj {
       targetManager.notifyVoyeurOfEvent(TargetStatus.EXIT_WORLD);
     }
     collisionResponse.reportCollisionEnd(true);
-  }
-
-  /** Takes the object out of its cell; no manager of position or target is told. */
-  @Retail(address = 0x005155A0, name = "CPhysicsObj::leave_world")
-  public void leaveWorld() {
-    collisionResponse.reportCollisionEnd(true);
-    transientState &= ~TransientState.ACTIVE;
-    leftWorld = true;
-    collision.removed(this);
-    clearTransientStates();
-  }
-
-  /** Lets go of the object that holds this one. */
-  @Retail(address = 0x00513470, name = "CPhysicsObj::unset_parent")
-  public void unsetParent() {
-    if (parent == null) {
-      return;
-    }
-    if (parent.hasState(PhysicsState.HIDDEN)) {
-      state &= ~PhysicsState.NODRAW;
-    }
-    parent = null;
-    updateTime = world.curTime;
-    clearTransientStates();
-  }
-
-  /** Contact and all that follows from it ends. */
-  private void clearTransientStates() {
-    transientState &= ~TransientState.CONTACT;
-    calcAcceleration();
-    loseWalkable();
-    transientState &=
-        ~(TransientState.SLIDING | TransientState.WATER_CONTACT | TransientState.STATIONARY_MASK);
   }
 
   /** What answers for the object's body. */

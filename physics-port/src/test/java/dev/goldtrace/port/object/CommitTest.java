@@ -374,6 +374,35 @@ class CommitTest {
   }
 
   @Test
+  void theEnvironmentIsReportedOnce() {
+    TransitionResult info = TransitionResult.positionOnly(object, object.position);
+    info.collidedWithEnvironment = true;
+    CollisionResponse response = new CollisionResponse(object);
+
+    assertThat(response.handleAllCollisions(info, true, true)).isTrue();
+    assertThat(response.handleAllCollisions(info, true, true)).isFalse();
+    assertThat(object.collidingWithEnvironment).isTrue();
+
+    // Two static obstacles are one environment.
+    object.collidingWithEnvironment = true;
+    PhysicsObj wall = scene.creature(0x50000002, 0, 5, 0);
+    wall.state |= PhysicsState.STATIC;
+    assertThat(reported(object, response, wall)).isFalse();
+  }
+
+  @Test
+  void whoHasNoWeenieReportsNone() {
+    PhysicsObj obstacle = scene.creature(0x50000002, 0, 5, 0);
+    object.weenie = null;
+    obstacle.weenie = null;
+
+    assertThat(reported(object, new CollisionResponse(object), obstacle)).isFalse();
+
+    obstacle.state |= PhysicsState.STATIC;
+    assertThat(reported(object, new CollisionResponse(object), obstacle)).isFalse();
+  }
+
+  @Test
   void whoDoesNotReportCollisionsReportsNone() {
     PhysicsObj obstacle = scene.creature(0x50000002, 0, 5, 0);
     obstacle.state &= ~PhysicsState.REPORT_COLLISIONS;
@@ -394,6 +423,8 @@ class CommitTest {
   void aRotationThatIsNotANumberBecomesZero() {
     Frame frame = new Frame();
     frame.origin.set(1, 2, 3);
+    frame.qx = 0.5f;
+    frame.qy = 0.5f;
     frame.qz = Float.NaN;
     frame.m0 = 7;
 
@@ -401,6 +432,8 @@ class CommitTest {
 
     Frame stored = object.position.frame;
     assertThat(stored.qw).isZero();
+    assertThat(stored.qx).isZero();
+    assertThat(stored.qy).isZero();
     assertThat(stored.qz).isZero();
     assertThat(stored.m0).isEqualTo(7);
     assertThat(stored.origin.z).isEqualTo(3);

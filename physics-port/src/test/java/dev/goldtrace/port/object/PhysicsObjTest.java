@@ -280,6 +280,80 @@ class PhysicsObjTest {
     assertThat(scene.entries(ProbedFunction.PHYSICS_OBJ_SET_HEADING).get(0).f32(0)).isEqualTo(90);
   }
 
+  // --- the animation side ---
+
+  @Test
+  void theAnimationSideIsAskedAndItsAnswerHandedOn() {
+    scene.environment(object).motionError = 0x43;
+
+    assertThat(object.doInterpretedMotion(0x41000003, new MovementParameters())).isEqualTo(0x43);
+    assertThat(object.stopInterpretedMotion(0x41000003, new MovementParameters())).isEqualTo(0x43);
+    object.stopCompletelyInternal();
+    object.removeLinkAnimations();
+    object.checkForCompletedMotions();
+    object.initializeMotionTables();
+
+    assertThat(scene.log)
+        .containsExactly(
+            "do motion",
+            "stop motion",
+            "stop completely",
+            "remove links",
+            "check completed",
+            "initialize tables");
+  }
+
+  @Test
+  void theAnimationSideHearsOfEnteringAndLeavingTheWorld() {
+    object.enterWorld(false);
+    object.exitWorld();
+
+    assertThat(scene.log).containsSubsequence("committed", "enter world", "exit world");
+  }
+
+  @Test
+  void theLocalPlayersMotionsAreItsOwn() {
+    assertThat(object.doMotion(0x45000005, new MovementParameters())).isEqualTo(7);
+    assertThat(object.movementIsAutonomous()).isTrue();
+
+    object.lastMoveWasAutonomous = false;
+    object.getMinterp();
+    assertThat(object.doMotion(0x45000005, new MovementParameters())).isZero();
+    assertThat(object.getMinterp().rawState.forwardCommand).isEqualTo(0x45000005);
+    assertThat(object.movementIsAutonomous()).isTrue();
+
+    assertThat(object.stopMotion(0x45000005, new MovementParameters())).isZero();
+    assertThat(object.getMinterp().rawState.forwardCommand).isEqualTo(0x41000003);
+  }
+
+  @Test
+  void movingAndTurningMakeAManagerInTheDefaultState() {
+    PhysicsObj prey = scene.creature(0x50000002, 0, 10, 0);
+    PhysicsObj second = scene.creature(0x50000003, 0, 0, 0);
+    PhysicsObj third = scene.creature(0x50000004, 0, 0, 0);
+
+    object.moveToObject(prey.id, new MovementParameters());
+    second.turnToObject(prey.id, new MovementParameters());
+    third.turnToHeading(new MovementParameters());
+
+    for (PhysicsObj each : new PhysicsObj[] {object, second, third}) {
+      assertThat(each.movementManager().motionInterp()).isNotNull();
+      assertThat(each.isMovingTo()).isTrue();
+    }
+    Scene.Entry turn = scene.entries(ProbedFunction.MOVE_TO_MANAGER_TURN_TO_OBJECT).get(0);
+    assertThat(turn.args()).containsExactly((long) prey.id, (long) prey.id);
+  }
+
+  @Test
+  void stopCompletelyReachesTheInterpreter() {
+    object.getMinterp();
+    scene.forget();
+
+    object.stopCompletely();
+
+    assertThat(scene.functions()).contains(ProbedFunction.MOTION_INTERP_STOP_COMPLETELY);
+  }
+
   // --- other objects ---
 
   @Test

@@ -357,6 +357,7 @@ class ReceivedPositionTest {
     assertThat(object.position.frame.origin.x).isEqualTo(5);
     assertThat(object.getHeading()).isEqualTo(90, within(1e-4));
     assertThat(events).containsExactly("sent");
+    assertThat(scene.environment(object).placements).containsExactly(0x1012);
     // Stored though it is not later.
     assertThat(stamp(TimestampSlot.POSITION)).isEqualTo(7);
     assertThat(stamp(TimestampSlot.FORCE_POSITION)).isEqualTo(1);
@@ -398,6 +399,7 @@ class ReceivedPositionTest {
             ProbedFunction.CONSTRAINT_MANAGER_CONSTRAIN_TO,
             ProbedFunction.PHYSICS_OBJ_SET_VELOCITY);
     assertThat(events).containsExactly("teleported");
+    assertThat(scene.environment(object).placements).containsExactly(0x1012);
     assertThat(object.velocity.y).isZero();
     // The voyeurs hear of the new place.
     assertThat(prey.targetManager().targetInfo().targetPosition().frame.origin.x).isEqualTo(5);

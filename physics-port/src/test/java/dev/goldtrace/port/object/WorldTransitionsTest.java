@@ -1,5 +1,7 @@
 package dev.goldtrace.port.object;
 
+import static dev.goldtrace.port.object.SetPositionError.COLLIDED;
+import static dev.goldtrace.port.object.SetPositionError.NO_VALID_POSITION;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -82,6 +84,44 @@ class WorldTransitionsTest {
     // The voyeur resolved it and unsubscribed.
     assertThat(voyeur.targetManager().targetInfo()).isNull();
     assertThat(object.targetManager().voyeurCount()).isZero();
+  }
+
+  @Test
+  void leavingTheWorldForgetsThePendingMotions() {
+    object.getMinterp();
+    assertThat(object.motionsPending()).isTrue();
+
+    object.exitWorld();
+
+    assertThat(object.motionsPending()).isFalse();
+  }
+
+  @Test
+  void teleportAndLeavingForgetTheTouches() {
+    object.transientState &= ~TransientState.ON_WALKABLE;
+    scene.environment(object).placeable = false;
+    scene.environment(object).placeCollisions.add(prey);
+    assertThat(object.setPositionSimple(object.position, true)).isEqualTo(COLLIDED);
+    assertThat(object.setPositionSimple(object.position, true)).isEqualTo(NO_VALID_POSITION);
+
+    object.teleportHook(true);
+    assertThat(object.setPositionSimple(object.position, true)).isEqualTo(COLLIDED);
+
+    object.exitWorld();
+    assertThat(object.setPositionSimple(object.position, true)).isEqualTo(COLLIDED);
+
+    object.leaveWorld();
+    assertThat(object.setPositionSimple(object.position, true)).isEqualTo(COLLIDED);
+    assertThat(object.setPositionSimple(object.position, true)).isEqualTo(NO_VALID_POSITION);
+  }
+
+  @Test
+  void enteringTheWorldStampsTheTimeOfAnObjectThatIsAwakeInACell() {
+    object.updateTime = 0;
+
+    object.enterWorld(false);
+
+    assertThat(object.updateTime).isEqualTo(100);
   }
 
   @Test

@@ -2,6 +2,7 @@ package dev.goldtrace.port.scene;
 
 import dev.goldtrace.port.math.Frame;
 import dev.goldtrace.port.math.Position;
+import dev.goldtrace.port.motion.MovementParameters;
 import dev.goldtrace.port.object.Animation;
 import dev.goldtrace.port.object.Collision;
 import dev.goldtrace.port.object.PhysicsObj;
@@ -30,6 +31,12 @@ public final class ScriptedEnvironment implements Animation, Collision, Weenie {
 
   /** Whether a placement finds a place. */
   public boolean placeable = true;
+
+  /** What a placement collides with. */
+  public final List<PhysicsObj> placeCollisions = new ArrayList<>();
+
+  /** What the animation side answers to a motion. */
+  public int motionError;
 
   /** Whether the object overlaps something. */
   public boolean overlapping;
@@ -71,6 +78,48 @@ public final class ScriptedEnvironment implements Animation, Collision, Weenie {
   }
 
   @Override
+  public int doInterpretedMotion(PhysicsObj object, int motion, MovementParameters params) {
+    log.add("do motion");
+    return motionError;
+  }
+
+  @Override
+  public int stopInterpretedMotion(PhysicsObj object, int motion, MovementParameters params) {
+    log.add("stop motion");
+    return motionError;
+  }
+
+  @Override
+  public void stopCompletelyInternal(PhysicsObj object) {
+    log.add("stop completely");
+  }
+
+  @Override
+  public void removeLinkAnimations(PhysicsObj object) {
+    log.add("remove links");
+  }
+
+  @Override
+  public void checkForCompletedMotions(PhysicsObj object) {
+    log.add("check completed");
+  }
+
+  @Override
+  public void initializeMotionTables(PhysicsObj object) {
+    log.add("initialize tables");
+  }
+
+  @Override
+  public void handleEnterWorld(PhysicsObj object) {
+    log.add("enter world");
+  }
+
+  @Override
+  public void handleExitWorld(PhysicsObj object) {
+    log.add("exit world");
+  }
+
+  @Override
   public void handleMovement(PhysicsObj object) {
     log.add("zero-length motions");
   }
@@ -86,6 +135,7 @@ public final class ScriptedEnvironment implements Animation, Collision, Weenie {
     log.add("placement");
     placements.add(flags);
     result.setPositionOnly(object, requested);
+    result.collidedObjects.addAll(placeCollisions);
     return placeable;
   }
 
