@@ -51,6 +51,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -542,6 +543,40 @@ class PcapImportTest {
     assertThat(report.brokenOff()).isTrue();
     assertThat(messages(read(report.traces().get(0).file())))
         .containsExactly("UPDATE_MOTION " + turnToHex(1));
+  }
+
+  @Test
+  void damagedCapturesAreImportedOrRefusedButNothingElse() throws IOException {
+    send(0.0, player(DRUDGE));
+    send(0.0, create(ORC, 5, 84, turnTo(45).write()));
+    send(0.1, motion(ORC, 5, 201, turnTo(90)));
+    send(0.2, position(ORC, 85, 5, 101, 7));
+    send(0.3, new VectorUpdate(ORC, 4, 5, 6, 0, 0, 9, 5, 401).write());
+    send(0.4, delete(ORC, 5));
+    PcapImport.Options slow =
+        new PcapImport.Options(CommandTable.CLIENT_2013, TraceDialect.RETAIL, false, 1, true);
+    Random random = new Random(10);
+    int imported = 0;
+    for (int i = 0; i < 200; i++) {
+      List<Frame> damaged = new ArrayList<>();
+      for (Frame frame : frames) {
+        byte[] bytes = frame.bytes().clone();
+        for (int n = random.nextInt(3); n > 0; n--) {
+          bytes[random.nextInt(bytes.length)] = (byte) random.nextInt(256);
+        }
+        damaged.add(new Frame(frame.seconds(), bytes));
+      }
+      byte[] capture = Captures.pcap(1, damaged);
+      try {
+        for (ImportReport.Trace trace : run(capture, "damaged.pcap", slow).traces()) {
+          assertThat(read(trace.file())).isNotEmpty();
+          imported++;
+        }
+      } catch (InputException refused) {
+        assertThat(refused).hasMessageStartingWith("damaged.pcap: ");
+      }
+    }
+    assertThat(imported).isGreaterThan(100);
   }
 
   @Test
