@@ -35,7 +35,7 @@ class ReadmeCommandsTest {
   @Test
   void theContinuousBuildRunsTheCommandOfTheReadme() throws IOException {
     String readme = Files.readString(ROOT.resolve("README.md"));
-    String section = readme.substring(readme.indexOf("## Run all tests"));
+    String section = readme.substring(readme.indexOf("# Run all tests"));
     String block = section.substring(section.indexOf("```sh\n") + 6);
     String command = block.substring(0, block.indexOf("\n```"));
 
