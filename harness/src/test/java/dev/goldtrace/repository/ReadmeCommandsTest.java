@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -30,6 +31,20 @@ class ReadmeCommandsTest {
   @Test
   void theReadmeShowsCommandsAtAll() {
     assertThat(ConsoleBlock.of(ROOT.resolve("README.md"))).isNotEmpty();
+  }
+
+  @Test
+  void theReadmeNamesEveryCommand() throws IOException {
+    String help = CommandRun.of("--help").out();
+    String list = help.substring(help.indexOf("Commands:\n"), help.indexOf("Exit codes:\n"));
+    String readme = Files.readString(ROOT.resolve("README.md"));
+
+    assertThat(Pattern.compile("(?m)^  ([a-z-]+) ").matcher(list).results())
+        .extracting(match -> match.group(1))
+        .hasSizeGreaterThan(5)
+        .filteredOn(command -> !command.equals("help"))
+        .filteredOn(command -> !readme.contains("goldtrace " + command))
+        .isEmpty();
   }
 
   @Test
