@@ -7,7 +7,6 @@ import dev.goldtrace.port.object.Collision;
 import dev.goldtrace.port.object.PhysicsObj;
 import dev.goldtrace.port.object.PhysicsWorld;
 import dev.goldtrace.port.probe.ProbedFunction;
-import dev.goldtrace.port.probe.ProbedFunction.ArgumentType;
 import dev.goldtrace.port.wire.CommandTable;
 import dev.goldtrace.port.wire.MalformedMessageException;
 import dev.goldtrace.trace.CallRecord;
@@ -22,7 +21,6 @@ import dev.goldtrace.trace.TraceHeader;
 import dev.goldtrace.trace.TraceRecord;
 import java.util.EnumSet;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -98,11 +96,6 @@ final class PortWorld {
   private void enter(int guid, ProbedFunction function, long... args) {
     if (ground.isEmpty() && COLLISION_PROBES.contains(function)) {
       return;
-    }
-    List<ProbedFunction.Argument> arguments = function.arguments();
-    for (int i = 0; i < args.length; i++) {
-      // An int that the caller widened has brought its sign along.
-      args[i] = arguments.get(i).type() == ArgumentType.F64 ? args[i] : args[i] & 0xFFFFFFFFL;
     }
     sink.probe(new ProbeRow(seq++, tick, world.curTime, guid, function, args));
   }

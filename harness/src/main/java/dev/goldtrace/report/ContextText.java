@@ -129,7 +129,8 @@ final class ContextText {
                 on(divergence.guid(), tick.actual().probes()));
         return lines.isEmpty()
             ? List.of("no calls on it in tick " + tick.tick())
-            : table(lines.subList(Math.max(0, lines.size() - 2 * context), lines.size()));
+            : table(
+                lines.subList(Math.max(0, lines.size() - Math.max(1, 2 * context)), lines.size()));
       }
     }
     return List.of();
