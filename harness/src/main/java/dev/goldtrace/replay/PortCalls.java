@@ -1,5 +1,6 @@
 package dev.goldtrace.replay;
 
+import dev.goldtrace.port.dialect.Dialect;
 import dev.goldtrace.port.math.Position;
 import dev.goldtrace.port.motion.MovementParameters;
 import dev.goldtrace.port.moveto.MovementStruct;
@@ -9,6 +10,11 @@ import dev.goldtrace.trace.CallRecord;
 
 /** Makes the calls of a trace; what each means is fixed by the format (sections 4 and 7). */
 final class PortCalls {
+  private final Dialect dialect;
+
+  PortCalls(Dialect dialect) {
+    this.dialect = dialect;
+  }
 
   void call(PhysicsObj object, CallRecord call) {
     switch (call.fn()) {
@@ -58,8 +64,8 @@ final class PortCalls {
     }
   }
 
-  private static MovementParameters params(CallRecord call) {
-    return PortValues.parameters(call.params());
+  private MovementParameters params(CallRecord call) {
+    return PortValues.parameters(call.params(), dialect);
   }
 
   private static Position pos(CallRecord call) {
@@ -67,13 +73,13 @@ final class PortCalls {
   }
 
   /** Straight to the manager: no cancel and no unstick first. */
-  private static void moveToPosition(PhysicsObj object, CallRecord call) {
+  private void moveToPosition(PhysicsObj object, CallRecord call) {
     object.makeMovementManager(true);
     object.movementManager().makeMoveToManager();
     object.movementManager().moveToManager().moveToPosition(pos(call), params(call));
   }
 
-  private static void performMovement(PhysicsObj object, CallRecord call) {
+  private void performMovement(PhysicsObj object, CallRecord call) {
     MovementStruct movement = new MovementStruct();
     movement.type = call.int32("type");
     movement.motion = call.int32("motion");

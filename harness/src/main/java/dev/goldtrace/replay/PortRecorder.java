@@ -20,14 +20,17 @@ import dev.goldtrace.port.position.PositionManager;
 import dev.goldtrace.port.position.StickyManager;
 import dev.goldtrace.port.target.TargetInfo;
 import dev.goldtrace.port.target.TargetManager;
+import dev.goldtrace.trace.TraceDialect;
 
 /** Reads an object of the port into rows. */
 final class PortRecorder {
   private final StateColumns columns;
+  private final TraceDialect dialect;
   private final StateRow.Builder row;
 
-  PortRecorder(StateColumns columns) {
+  PortRecorder(StateColumns columns, TraceDialect dialect) {
     this.columns = columns;
+    this.dialect = dialect;
     this.row = StateRow.builder(columns);
   }
 
@@ -147,10 +150,13 @@ final class PortRecorder {
       return;
     }
     TargetInfo info = manager.targetInfo();
+    row.int32(StateColumn.TG_VOYEURS, manager.voyeurCount());
+    if (info == null && dialect == TraceDialect.ACE) {
+      return;
+    }
     row.hex(StateColumn.TG_OBJECT, info == null ? 0 : info.objectId());
     row.int32(StateColumn.TG_STATUS, info == null ? 0 : info.status().code());
     row.float64(StateColumn.TG_QUANTUM, info == null ? 0 : info.quantum());
-    row.int32(StateColumn.TG_VOYEURS, manager.voyeurCount());
   }
 
   /** Without the bit the sliding normal holds whatever was there before: not shown. */

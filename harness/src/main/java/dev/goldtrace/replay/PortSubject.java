@@ -1,6 +1,8 @@
 package dev.goldtrace.replay;
 
 import dev.goldtrace.port.collision.UnsupportedCollisionException;
+import dev.goldtrace.port.dialect.Dialect;
+import dev.goldtrace.port.dialect.Divergence;
 import dev.goldtrace.port.wire.MalformedMessageException;
 import dev.goldtrace.trace.InputException;
 import dev.goldtrace.trace.TraceDialect;
@@ -12,6 +14,8 @@ import dev.goldtrace.trace.TraceRecord;
  * failure of the subject.
  */
 public final class PortSubject implements Subject {
+  private static final String QUEUE_CONSTRUCTED = "ace-queue-constructed";
+
   private PortWorld world;
 
   @Override
@@ -21,14 +25,18 @@ public final class PortSubject implements Subject {
 
   @Override
   public void start(TraceHeader header) throws SubjectException {
-    if (header.dialect() == TraceDialect.ACE) {
-      throw notPorted("the ACE dialect");
-    }
-    world = new PortWorld(header);
+    world = new PortWorld(header, dialect(header));
   }
 
-  private static SubjectException notPorted(String what) {
-    return new SubjectException(SubjectException.Kind.UNSUPPORTED, "not ported: " + what);
+  /** The behaviour that a trace's golden files hold. */
+  public static Dialect dialect(TraceHeader header) {
+    if (header.dialect() == TraceDialect.RETAIL) {
+      return Dialect.RETAIL;
+    }
+    // ACE never makes its interpolation queue; some recordings did so from outside.
+    return header.tags().contains(QUEUE_CONSTRUCTED)
+        ? Dialect.ACE.without(Divergence.D_P21)
+        : Dialect.ACE;
   }
 
   @Override

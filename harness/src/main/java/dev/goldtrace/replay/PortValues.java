@@ -1,5 +1,6 @@
 package dev.goldtrace.replay;
 
+import dev.goldtrace.port.dialect.Dialect;
 import dev.goldtrace.port.math.Frame;
 import dev.goldtrace.port.math.Position;
 import dev.goldtrace.port.math.Vector3;
@@ -41,8 +42,8 @@ final class PortValues {
   }
 
   /** Members that the trace does not give keep the constructor's defaults. */
-  static MovementParameters parameters(ParameterValues values) {
-    MovementParameters params = new MovementParameters();
+  static MovementParameters parameters(ParameterValues values, Dialect dialect) {
+    MovementParameters params = new MovementParameters(dialect);
     params.bitfield = orDefault(values.flags(), params.bitfield);
     params.distanceToObject = orDefault(values.distanceToObject(), params.distanceToObject);
     params.minDistance = orDefault(values.minDistance(), params.minDistance);

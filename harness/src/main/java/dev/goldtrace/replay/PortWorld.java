@@ -3,6 +3,7 @@ package dev.goldtrace.replay;
 import dev.goldtrace.golden.ProbeRow;
 import dev.goldtrace.golden.StateColumns;
 import dev.goldtrace.port.dialect.Dialect;
+import dev.goldtrace.port.dialect.Divergence;
 import dev.goldtrace.port.object.Collision;
 import dev.goldtrace.port.object.PhysicsObj;
 import dev.goldtrace.port.object.PhysicsWorld;
@@ -40,19 +41,25 @@ final class PortWorld {
   private final PhysicsWorld world;
   private final Optional<TracedGround> ground;
   private final PortRecorder recorder;
-  private final PortCalls calls = new PortCalls();
-  private final PortMessages messages = new PortMessages(CommandTable.CLIENT_2013);
+  private final PortCalls calls;
+  private final PortMessages messages;
   private final Map<Integer, TracedEnvironment> environments = new HashMap<>();
   private final Map<Integer, Integer> parents = new HashMap<>();
   private RecordingSink sink;
   private int tick = -1;
   private int seq;
 
-  PortWorld(TraceHeader header) {
-    world = new PhysicsWorld(Dialect.RETAIL, this::enter);
+  PortWorld(TraceHeader header, Dialect dialect) {
+    world = new PhysicsWorld(dialect, this::enter);
+    calls = new PortCalls(dialect);
+    messages =
+        new PortMessages(
+            dialect.has(Divergence.D_M90) ? CommandTable.CLIENT_2015 : CommandTable.CLIENT_2013);
     world.lastUpdate = header.time();
     ground = Optional.ofNullable(header.groundZ()).map(TracedGround::new);
-    recorder = new PortRecorder(ground.isPresent() ? StateColumns.V1_1 : StateColumns.V1_0);
+    recorder =
+        new PortRecorder(
+            ground.isPresent() ? StateColumns.V1_1 : StateColumns.V1_0, header.dialect());
     setClocks(header.time());
   }
 
@@ -68,8 +75,11 @@ final class PortWorld {
       startTick(tickRecord.n());
       environments.forEach(
           (guid, environment) -> environment.setSlices(k -> tickRecord.slice(guid)));
-      world.tick(tickRecord.quantum());
-      recordRows();
+      try {
+        world.tick(tickRecord.quantum());
+      } finally {
+        recordRows();
+      }
     } else if (record instanceof FrameRecord frame) {
       world.curTime = frame.time();
       startTick(frame.n());

@@ -1,12 +1,10 @@
 package dev.goldtrace.vector;
 
 import dev.goldtrace.port.dialect.Dialect;
-import dev.goldtrace.port.dialect.Divergence;
 import dev.goldtrace.port.math.Frame;
 import dev.goldtrace.port.math.Geometry;
 import dev.goldtrace.port.math.Position;
 import dev.goldtrace.port.math.Vector3;
-import java.util.EnumSet;
 import java.util.Map;
 
 /** Frame and Position in ACE's arithmetic, with ACE's member names and value types. */
@@ -16,7 +14,7 @@ final class AceMathVectors implements VectorGroup {
 
   /** With every divergence. */
   AceMathVectors() {
-    this(Dialect.of(EnumSet.allOf(Divergence.class)));
+    this(Dialect.ACE);
   }
 
   AceMathVectors(Dialect dialect) {

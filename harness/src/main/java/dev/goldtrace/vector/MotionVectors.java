@@ -145,7 +145,7 @@ final class MotionVectors implements VectorGroup {
     params.walkRunThreshhold = in.float32("walkRunThreshold");
     MoveCommand answer = new MoveCommand();
     answer.movingAway = in.answer("movingAway");
-    params.getCommand(in.float32("distance"), in.float32("heading"), answer);
+    params.getCommand(Dialect.RETAIL, in.float32("distance"), in.float32("heading"), answer);
     return command(answer).int32("holdKey", answer.holdKey);
   }
 
@@ -178,7 +178,7 @@ final class MotionVectors implements VectorGroup {
   }
 
   private static VectorOutput checkProgressMade(VectorInput in) {
-    MoveProgress progress = new MoveProgress();
+    MoveProgress progress = new MoveProgress(Dialect.RETAIL);
     progress.previousDistance = in.float32("previous_distance");
     progress.previousDistanceTime = in.float64("previous_distance_time");
     progress.originalDistance = in.float32("original_distance");

@@ -62,6 +62,10 @@ final class AceFrame {
     assign(self, product);
   }
 
+  static Vector3 localToGlobalVec(Frame frame, Vector3 v) {
+    return AceQuaternion.of(frame).transform(v);
+  }
+
   static Vector3 globalToLocalVec(Frame frame, Vector3 v) {
     return AceMatrix.of(frame).transformTransposed(v);
   }

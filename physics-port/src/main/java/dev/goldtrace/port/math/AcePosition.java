@@ -5,6 +5,17 @@ final class AcePosition {
 
   private AcePosition() {}
 
+  /** Throws IllegalStateException for different blocks of which one is the last of its row. */
+  static void requireInsideMap(int cell, int other) {
+    if (((cell ^ other) >>> 16) != 0 && (isAtMapEdge(cell) || isAtMapEdge(other))) {
+      throw new IllegalStateException("a block at the edge of the map has no offset (D-P111)");
+    }
+  }
+
+  private static boolean isAtMapEdge(int cell) {
+    return (cell >>> 24) == 0xFF || ((cell >>> 16) & 0xFF) == 0xFF;
+  }
+
   /** Each component is rounded twice. */
   static Vector3 getOffset(Position from, Position to) {
     Vector3 block = LandDefs.getBlockOffset(from.cell, to.cell);

@@ -21,6 +21,8 @@ public final class Geometry {
   private final boolean aceCombine;
   private final boolean aceIsValid;
   private final boolean aceIsValidExceptForHeading;
+  private final boolean throwsAtMapEdge;
+  private final boolean horizontalCylinders;
 
   public Geometry(Dialect dialect) {
     aceCylinders = dialect.has(Divergence.D_M17);
@@ -34,6 +36,8 @@ public final class Geometry {
     aceCombine = dialect.has(Divergence.D_P68);
     aceIsValid = dialect.has(Divergence.D_P69);
     aceIsValidExceptForHeading = dialect.has(Divergence.D_P70);
+    throwsAtMapEdge = dialect.has(Divergence.D_P111);
+    horizontalCylinders = dialect.has(Divergence.D_SP25);
   }
 
   /** {@link Position#getOffset(Position)}: the vector from one origin to the other. */
@@ -42,6 +46,9 @@ public final class Geometry {
   }
 
   private Vector3 offset(Position from, Position to) {
+    if (throwsAtMapEdge) {
+      AcePosition.requireInsideMap(from.cell, to.cell);
+    }
     return aceOffsets ? AcePosition.getOffset(from, to) : from.getOffset(to);
   }
 
@@ -79,9 +86,13 @@ public final class Geometry {
 
   /** {@link Position#cylinderDistanceNoZ}. */
   public double cylinderDistanceNoZ(float r1, Position p1, float r2, Position p2) {
+    Vector3 offset = offset(p1, p2);
+    if (horizontalCylinders) {
+      offset.z = 0;
+    }
     return aceOffsets
-        ? AcePosition.reach(offset(p1, p2), r1, r2)
-        : Position.cylinderDistanceNoZ(r1, p1, r2, p2);
+        ? AcePosition.reach(offset, r1, r2)
+        : offset.magnitude() - ((double) r1 + r2);
   }
 
   /** {@link Frame#getHeading}. */
@@ -117,6 +128,11 @@ public final class Geometry {
   /** {@link Position#globalToLocalVec}, in place. */
   public void globalToLocalVec(Position p, Vector3 v) {
     v.set(aceOffsets ? AceFrame.globalToLocalVec(p.frame, v) : p.globalToLocalVec(v));
+  }
+
+  /** {@link Position#localToGlobalVec}, in place. */
+  public void localToGlobalVec(Position p, Vector3 v) {
+    v.set(aceOffsets ? AceFrame.localToGlobalVec(p.frame, v) : p.localToGlobalVec(v));
   }
 
   /** {@link Frame#combine(Frame, Frame)}; out may be an operand. */

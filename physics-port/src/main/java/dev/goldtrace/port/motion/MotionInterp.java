@@ -1,6 +1,8 @@
 package dev.goldtrace.port.motion;
 
 import dev.goldtrace.port.Retail;
+import dev.goldtrace.port.dialect.Dialect;
+import dev.goldtrace.port.dialect.Divergence;
 import dev.goldtrace.port.math.Constants;
 import dev.goldtrace.port.math.Vector3;
 import dev.goldtrace.port.moveto.MovementStruct;
@@ -32,6 +34,9 @@ public final class MotionInterp {
 
   private static final double BACKWARDS_FACTOR = -0.65f;
   private static final double SIDE_STEP_FACTOR = WALK_SPEED / SIDE_STEP_SPEED * 0.5;
+  /** The same with each operation rounded to float. */
+  private static final float FLOAT_SIDE_STEP_FACTOR = 0.5f * (3.12f / 1.25f);
+
   private static final double RUN_TURN_FACTOR = 1.5;
   private static final double MAX_SIDE_STEP_SPEED = 3.0;
 
@@ -63,6 +68,7 @@ public final class MotionInterp {
       Collections.unmodifiableCollection(pendingMotions);
   private final AdjustedMotion adjusted = new AdjustedMotion();
 
+  private final Dialect dialect;
   private boolean initted;
   private PhysicsObj physicsObj;
   private Weenie weenie;
@@ -76,6 +82,12 @@ public final class MotionInterp {
    */
   @Retail(address = 0x00528C00, name = "CMotionInterp::Create")
   public MotionInterp(PhysicsObj physicsObj, Weenie weenie) {
+    this(physicsObj, weenie, physicsObj == null ? Dialect.RETAIL : physicsObj.world.dialect());
+  }
+
+  /** As the other constructor, in a dialect that need not be that of the object's world. */
+  public MotionInterp(PhysicsObj physicsObj, Weenie weenie, Dialect dialect) {
+    this.dialect = dialect;
     setWeenieObject(weenie);
     setPhysicsObject(physicsObj);
   }
@@ -109,6 +121,9 @@ public final class MotionInterp {
     rawState.set(new RawMotionState());
     interpretedState.set(new InterpretedMotionState());
     physicsObj.initializeMotionTables();
+    if (dialect.has(Divergence.D_M51)) {
+      pendingMotions.clear();
+    }
     addToQueue(0, MotionCommand.READY, MovementError.NONE);
     initted = true;
     leaveGround();
@@ -135,6 +150,10 @@ public final class MotionInterp {
     }
     physicsObj.checkForCompletedMotions();
     return error;
+  }
+
+  public boolean hasEnteredDefaultState() {
+    return initted;
   }
 
   // --- Speeds ---
@@ -166,12 +185,11 @@ public final class MotionInterp {
         motion.motion = MotionCommand.WALK_FORWARD;
         motion.speed = (float) (BACKWARDS_FACTOR * motion.speed);
       }
-      case MotionCommand.SIDE_STEP_RIGHT ->
-          motion.speed = (float) (SIDE_STEP_FACTOR * motion.speed);
+      case MotionCommand.SIDE_STEP_RIGHT -> motion.speed = sideStepSpeed(motion.speed);
       case MotionCommand.SIDE_STEP_LEFT -> {
         motion.motion = MotionCommand.SIDE_STEP_RIGHT;
         motion.speed = (float) (motion.speed * -1.0);
-        motion.speed = (float) (SIDE_STEP_FACTOR * motion.speed);
+        motion.speed = sideStepSpeed(motion.speed);
       }
       default -> {}
     }
@@ -179,6 +197,12 @@ public final class MotionInterp {
     if (key == HoldKey.RUN) {
       applyRunToCommand(motion);
     }
+  }
+
+  private float sideStepSpeed(float speed) {
+    return dialect.has(Divergence.D_M69)
+        ? speed * FLOAT_SIDE_STEP_FACTOR
+        : (float) (SIDE_STEP_FACTOR * speed);
   }
 
   @Retail(address = 0x00527BE0, name = "CMotionInterp::apply_run_to_command")
@@ -195,6 +219,9 @@ public final class MotionInterp {
       case MotionCommand.SIDE_STEP_RIGHT -> {
         double speed = rate * motion.speed;
         motion.speed = (float) speed;
+        if (dialect.has(Divergence.D_M70)) {
+          speed = motion.speed;
+        }
         if (Math.abs(speed) > MAX_SIDE_STEP_SPEED) {
           motion.speed = (float) (speed <= 0.0 ? -MAX_SIDE_STEP_SPEED : MAX_SIDE_STEP_SPEED);
         }
@@ -231,7 +258,12 @@ public final class MotionInterp {
     } else if (interpretedState.forwardCommand == MotionCommand.RUN_FORWARD) {
       out.y = (float) (RUN_SPEED * interpretedState.forwardSpeed);
     }
-    double max = runRate() * RUN_SPEED;
+    float rate = weenie == null && dialect.has(Divergence.D_M67) ? myRunRate : runRate();
+    double max = rate * RUN_SPEED;
+    if (dialect.has(Divergence.D_M68)) {
+      limitInFloats(out, (float) max);
+      return;
+    }
     double x = out.x;
     double y = out.y;
     double z = out.z;
@@ -240,6 +272,13 @@ public final class MotionInterp {
       double inverse = 1.0 / length;
       out.set(
           (float) (inverse * x * max), (float) (inverse * y * max), (float) (inverse * z * max));
+    }
+  }
+
+  private static void limitInFloats(Vector3 v, float max) {
+    float length = (float) Math.sqrt(v.x * v.x + v.y * v.y + v.z * v.z);
+    if (length > max) {
+      v.set(v.x / length * max, v.y / length * max, v.z / length * max);
     }
   }
 
@@ -281,7 +320,7 @@ public final class MotionInterp {
     if (physicsObj == null) {
       return MovementError.NO_PHYSICS_OBJECT;
     }
-    MovementParameters local = params.copy();
+    MovementParameters local = params.copy(dialect);
     boolean cancel = params.has(MovementParameters.CANCEL_MOVETO);
     if (cancel) {
       physicsObj.cancelMoveTo();
@@ -371,9 +410,9 @@ public final class MotionInterp {
     if (params.has(MovementParameters.DISABLE_JUMP_DURING_LINK)) {
       return MovementError.CANNOT_JUMP_FROM_POSITION;
     }
-    int error = motionAllowsJump(motion);
+    int error = jumpErrorIn(motion);
     if (error == MovementError.NONE && !MotionCommand.isAction(motion)) {
-      error = motionAllowsJump(interpretedState.forwardCommand);
+      error = jumpErrorIn(interpretedState.forwardCommand);
     }
     return error;
   }
@@ -405,7 +444,7 @@ public final class MotionInterp {
     if (params.has(MovementParameters.CANCEL_MOVETO)) {
       physicsObj.cancelMoveTo();
     }
-    MovementParameters local = params.copy();
+    MovementParameters local = params.copy(dialect);
     int adjustedMotion = adjust(motion, local);
     int error = stopInterpretedMotion(adjustedMotion, local);
     if (error == MovementError.NONE && params.has(MovementParameters.MODIFY_RAW_STATE)) {
@@ -443,7 +482,7 @@ public final class MotionInterp {
       return MovementError.NO_PHYSICS_OBJECT;
     }
     physicsObj.cancelMoveTo();
-    int jumpError = motionAllowsJump(interpretedState.forwardCommand);
+    int jumpError = jumpErrorIn(interpretedState.forwardCommand);
     rawState.forwardCommand = MotionCommand.READY;
     rawState.forwardSpeed = 1.0f;
     rawState.sidestepCommand = 0;
@@ -509,6 +548,19 @@ public final class MotionInterp {
     return forbidden ? MovementError.CANNOT_JUMP_FROM_POSITION : MovementError.NONE;
   }
 
+  /** {@link #motionAllowsJump} in the dialect. */
+  private int jumpErrorIn(int substate) {
+    if (dialect.has(Divergence.D_M58)) {
+      if (substate == MotionCommand.FALLING) {
+        return MovementError.CANNOT_JUMP_FROM_POSITION;
+      }
+      if (substate == MotionCommand.FALLEN) {
+        return MovementError.NONE;
+      }
+    }
+    return motionAllowsJump(substate);
+  }
+
   private static boolean isWithin(int motion, int first, int last) {
     return Integer.compareUnsigned(motion, first) >= 0
         && Integer.compareUnsigned(motion, last) <= 0;
@@ -529,11 +581,22 @@ public final class MotionInterp {
   /** Begins to charge a jump; from a stand that holds forward motions back. */
   @Retail(address = 0x005281C0, name = "CMotionInterp::charge_jump")
   public int chargeJump() {
-    int error = jumpChargeIsAllowed();
+    int error = dialect.has(Divergence.D_M60) ? aceChargeError() : jumpChargeIsAllowed();
     if (error == MovementError.NONE && isStandingStill()) {
       standingLongjump = true;
     }
     return error;
+  }
+
+  private int aceChargeError() {
+    if (weenie != null && !weenie.canJump(jumpExtent)) {
+      return MovementError.CANNOT_JUMP_LOADED_DOWN;
+    }
+    int forward = interpretedState.forwardCommand;
+    return forward == MotionCommand.FALLING
+            || isWithin(forward, MotionCommand.CROUCH, MotionCommand.SLEEPING - 1)
+        ? MovementError.CANNOT_JUMP_FROM_POSITION
+        : MovementError.NONE;
   }
 
   @Retail(address = 0x00527FA0, name = "CMotionInterp::is_standing_still")
@@ -552,23 +615,28 @@ public final class MotionInterp {
    */
   @Retail(address = 0x005282B0, name = "CMotionInterp::jump_is_allowed")
   public int jumpIsAllowed(float extent, StaminaCost cost) {
-    if (physicsObj == null || !(isNotBoundToGround() || isOnGround())) {
+    if (physicsObj == null && dialect.has(Divergence.D_M61)) {
+      return MovementError.NO_PHYSICS_OBJECT;
+    }
+    boolean mayJumpAnywhere = weenie == null && dialect.has(Divergence.D_M62);
+    if (physicsObj == null || !(mayJumpAnywhere || isNotBoundToGround() || isOnGround())) {
       return MovementError.AIRBORNE;
     }
     if (physicsObj.isFullyConstrained()) {
       return MovementError.GENERAL_MOVEMENT_FAILURE;
     }
     MotionNode head = pendingMotions.peekFirst();
-    if (head != null && head.jumpErrorCode() != MovementError.NONE) {
+    boolean isLone = pendingMotions.size() == 1 && dialect.has(Divergence.D_M63);
+    if (head != null && !isLone && head.jumpErrorCode() != MovementError.NONE) {
       return head.jumpErrorCode();
     }
     int error = jumpChargeIsAllowed();
     if (error == MovementError.NONE) {
-      error = motionAllowsJump(interpretedState.forwardCommand);
+      error = jumpErrorIn(interpretedState.forwardCommand);
     }
     if (error == MovementError.NONE && weenie != null) {
       int stamina = weenie.jumpStaminaCost(extent);
-      if (stamina < 0) {
+      if (stamina < 0 || (stamina == 0 && dialect.has(Divergence.D_M64))) {
         return MovementError.GENERAL_MOVEMENT_FAILURE;
       }
       cost.stamina = stamina;
@@ -604,7 +672,10 @@ public final class MotionInterp {
   }
 
   private void applySelectedMovement(boolean cancelMoveTo, boolean disallowJump) {
-    if ((weenie == null || weenie.isThePlayer()) && physicsObj.movementIsAutonomous()) {
+    boolean isOwn =
+        weenie == null
+            || (dialect.has(Divergence.D_M52) ? weenie.isCreature() : weenie.isThePlayer());
+    if (isOwn && physicsObj.movementIsAutonomous()) {
       applyRawMovement(cancelMoveTo, disallowJump);
     } else {
       applyInterpretedMovement(cancelMoveTo, disallowJump);
@@ -613,7 +684,7 @@ public final class MotionInterp {
 
   @Retail(address = 0x005288D0, name = "CMotionInterp::ReportExhaustion")
   public void reportExhaustion() {
-    applyCurrentMovement(false, false);
+    applyCurrentMovement(false, dialect.has(Divergence.D_M54));
   }
 
   @Retail(address = 0x005287E0, name = "CMotionInterp::apply_raw_movement")
@@ -704,7 +775,7 @@ public final class MotionInterp {
     }
     rawState.currentStyle = state.currentStyle;
     physicsObj.cancelMoveTo();
-    boolean disallowJump = motionAllowsJump(interpretedState.forwardCommand) != MovementError.NONE;
+    boolean disallowJump = jumpErrorIn(interpretedState.forwardCommand) != MovementError.NONE;
     interpretedState.copyMovementFrom(state);
     applyCurrentMovement(true, disallowJump);
 
@@ -728,6 +799,9 @@ public final class MotionInterp {
 
   /** The local player has played its own actions already. */
   private boolean isToBePlayedHere(ActionNode action) {
+    if (dialect.has(Divergence.D_M56)) {
+      return (weenie != null && weenie.isCreature()) || action.autonomous();
+    }
     return (weenie != null && !weenie.isThePlayer()) || !action.autonomous();
   }
 
@@ -794,7 +868,8 @@ public final class MotionInterp {
     if (key == current) {
       return;
     }
-    if (key == HoldKey.RUN || (key == HoldKey.NONE && current == HoldKey.RUN)) {
+    boolean runs = key == HoldKey.RUN && !dialect.has(Divergence.D_M57);
+    if (runs || (key == HoldKey.NONE && current == HoldKey.RUN)) {
       rawState.currentHoldkey = key;
       applyCurrentMovement(cancelMoveTo, false);
     }

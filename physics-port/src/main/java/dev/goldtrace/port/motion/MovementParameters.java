@@ -1,6 +1,8 @@
 package dev.goldtrace.port.motion;
 
 import dev.goldtrace.port.Retail;
+import dev.goldtrace.port.dialect.Dialect;
+import dev.goldtrace.port.dialect.Divergence;
 import dev.goldtrace.port.math.Constants;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -29,6 +31,15 @@ public final class MovementParameters {
   public static final int STOP_COMPLETELY = 0x10000;
   public static final int DISABLE_JUMP_DURING_LINK = 0x20000;
 
+  /** The bits that ACE's partial copy leaves out. */
+  private static final int NOT_COPIED =
+      FAIL_WALK
+          | USE_FINAL_HEADING
+          | STICKY
+          | MOVE_AWAY
+          | AUTONOMOUS
+          | DISABLE_JUMP_DURING_LINK;
+
   public static final int DEFAULT_BITFIELD = 0x0001EE0F;
 
   /** Size of the packed form in bytes. */
@@ -54,6 +65,15 @@ public final class MovementParameters {
   @Retail(address = 0x00524380, name = "MovementParameters::MovementParameters")
   public MovementParameters() {
     setDefaults();
+  }
+
+  /** The constructor's values in a dialect. */
+  public MovementParameters(Dialect dialect) {
+    setDefaults();
+    setBits(CAN_CHARGE, dialect.has(Divergence.D_M30));
+    if (dialect.has(Divergence.D_M31)) {
+      walkRunThreshhold = 1.0f;
+    }
   }
 
   /** A copy of all ten fields. */
@@ -93,6 +113,22 @@ public final class MovementParameters {
     return new MovementParameters(this);
   }
 
+  /** The copy that DoMotion and StopMotion make: of all fields, with D-M34 only of some. */
+  MovementParameters copy(Dialect dialect) {
+    if (!dialect.has(Divergence.D_M34)) {
+      return copy();
+    }
+    MovementParameters copy = new MovementParameters(dialect);
+    copy.bitfield = (bitfield & ~NOT_COPIED) | (copy.bitfield & NOT_COPIED);
+    copy.distanceToObject = distanceToObject;
+    copy.minDistance = minDistance;
+    copy.speed = speed;
+    copy.failDistance = failDistance;
+    copy.walkRunThreshhold = walkRunThreshhold;
+    copy.holdKeyToApply = holdKeyToApply;
+    return copy;
+  }
+
   /** Whether any of the bits of {@code mask} is set. */
   public boolean has(int mask) {
     return (bitfield & mask) != 0;
@@ -112,10 +148,14 @@ public final class MovementParameters {
    */
   @Retail(address = 0x0052A9A0, name = "MovementParameters::towards_and_away")
   public void towardsAndAway(float currDistance, float currHeading, MoveCommand out) {
+    towardsAndAway(Dialect.RETAIL, currDistance, out);
+  }
+
+  private void towardsAndAway(Dialect dialect, float currDistance, MoveCommand out) {
     if (currDistance > distanceToObject) {
       out.command = MotionCommand.WALK_FORWARD;
       out.movingAway = false;
-    } else if ((double) currDistance - minDistance < Constants.EPSILON) {
+    } else if (difference(dialect, currDistance, minDistance) < Constants.EPSILON) {
       out.command = MotionCommand.WALK_BACKWARDS;
       out.movingAway = true;
     } else {
@@ -123,17 +163,23 @@ public final class MovementParameters {
     }
   }
 
+  private static double difference(Dialect dialect, float a, float b) {
+    return dialect.has(Divergence.D_M33) ? a - b : (double) a - b;
+  }
+
   /**
    * The command that leads to the wanted distance, and whether to run.
    *
+   * @param dialect whose tests are made
    * @param currDistance metres
    * @param currHeading unused
    * @param out receives command and hold key, and moving away if the command is not 0
    */
   @Retail(address = 0x0052AA00, name = "MovementParameters::get_command")
-  public void getCommand(float currDistance, float currHeading, MoveCommand out) {
+  public void getCommand(
+      Dialect dialect, float currDistance, float currHeading, MoveCommand out) {
     if (has(MOVE_TOWARDS) && has(MOVE_AWAY)) {
-      towardsAndAway(currDistance, currHeading, out);
+      towardsAndAway(dialect, currDistance, out);
     } else if (has(MOVE_AWAY)) {
       if (currDistance < minDistance) {
         out.command = MotionCommand.WALK_FORWARD;
@@ -147,11 +193,11 @@ public final class MovementParameters {
     } else {
       out.command = 0;
     }
-    out.holdKey = holdKeyAt(currDistance);
+    out.holdKey = holdKeyAt(dialect, currDistance);
   }
 
-  private int holdKeyAt(float currDistance) {
-    if (has(CAN_CHARGE)) {
+  private int holdKeyAt(Dialect dialect, float currDistance) {
+    if (has(CAN_CHARGE) && !dialect.has(Divergence.D_M32)) {
       return HoldKey.RUN;
     }
     if (!has(CAN_RUN)) {
@@ -160,7 +206,7 @@ public final class MovementParameters {
     if (!has(CAN_WALK)) {
       return HoldKey.RUN;
     }
-    return (double) currDistance - distanceToObject > walkRunThreshhold
+    return difference(dialect, currDistance, distanceToObject) > walkRunThreshhold
         ? HoldKey.RUN
         : HoldKey.NONE;
   }

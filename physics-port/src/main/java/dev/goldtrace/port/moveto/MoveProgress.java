@@ -1,6 +1,8 @@
 package dev.goldtrace.port.moveto;
 
 import dev.goldtrace.port.Retail;
+import dev.goldtrace.port.dialect.Dialect;
+import dev.goldtrace.port.dialect.Divergence;
 
 /**
  * The two checkpoints by which a move-to notices that it makes no progress: one moved on at every
@@ -16,12 +18,23 @@ public final class MoveProgress {
   public float originalDistance;
   public double originalDistanceTime;
 
+  private final boolean floatDifferences;
+
+  public MoveProgress(Dialect dialect) {
+    this.floatDifferences = dialect.has(Divergence.D_M18);
+  }
+
+  /** Sets the times of both checkpoints. */
+  public void restartTimes(double now) {
+    previousDistanceTime = now;
+    originalDistanceTime = now;
+  }
+
   /** Sets both checkpoints. */
   public void restart(float distance, double now) {
     previousDistance = distance;
-    previousDistanceTime = now;
     originalDistance = distance;
-    originalDistanceTime = now;
+    restartTimes(now);
   }
 
   /**
@@ -43,7 +56,10 @@ public final class MoveProgress {
     return !(progress(originalDistance, distance, movingAway) / sinceStart < MIN_RATE);
   }
 
-  private static double progress(float from, float to, boolean movingAway) {
+  private double progress(float from, float to, boolean movingAway) {
+    if (floatDifferences) {
+      return movingAway ? to - from : from - to;
+    }
     return movingAway ? (double) to - from : (double) from - to;
   }
 }

@@ -1,6 +1,8 @@
 package dev.goldtrace.port.moveto;
 
 import dev.goldtrace.port.Retail;
+import dev.goldtrace.port.dialect.Dialect;
+import dev.goldtrace.port.dialect.Divergence;
 import dev.goldtrace.port.math.Constants;
 import dev.goldtrace.port.math.Geometry;
 import dev.goldtrace.port.math.Position;
@@ -46,6 +48,10 @@ public final class MoveToManager {
   private static final double QUANTUM_TOLERANCE = 1.0;
 
   private final PhysicsWorld world;
+  private final Dialect dialect;
+  private final Headings headings;
+  private final boolean floatHeadings;
+  private final boolean floatArrival;
   private PhysicsObj physicsObj;
 
   private int movementType;
@@ -58,7 +64,7 @@ public final class MoveToManager {
 
   private final Position startingPosition = new Position();
   private final MovementParameters movementParams = new MovementParameters();
-  private final MoveProgress progress = new MoveProgress();
+  private final MoveProgress progress;
   private float previousHeading;
   private int failProgressCount;
   private int soughtObjectId;
@@ -92,6 +98,11 @@ public final class MoveToManager {
   @Retail(address = 0x00529470, name = "MoveToManager::Create")
   public MoveToManager(PhysicsWorld world, PhysicsObj physicsObj) {
     this.world = world;
+    this.dialect = world.dialect();
+    this.headings = new Headings(dialect);
+    this.progress = new MoveProgress(dialect);
+    this.floatHeadings = dialect.has(Divergence.D_M19);
+    this.floatArrival = dialect.has(Divergence.D_M11);
     initializeLocalVariables();
     setPhysicsObject(physicsObj);
   }
@@ -111,9 +122,17 @@ public final class MoveToManager {
   @Retail(address = 0x00529250, name = "MoveToManager::InitializeLocalVariables")
   private void initializeLocalVariables() {
     movementType = MovementType.INVALID;
-    movementParams.bitfield = 0;
+    if (dialect.has(Divergence.D_M01)) {
+      movementParams.distanceToObject = 0.0f;
+    } else {
+      movementParams.bitfield = 0;
+    }
     movementParams.contextId = 0;
-    progress.restart(Float.MAX_VALUE, world.curTime);
+    if (dialect.has(Divergence.D_M02)) {
+      progress.restartTimes(world.curTime);
+    } else {
+      progress.restart(Float.MAX_VALUE, world.curTime);
+    }
     previousHeading = 0.0f;
     failProgressCount = 0;
     currentCommand = 0;
@@ -212,12 +231,13 @@ public final class MoveToManager {
     float distance = (float) getCurrentDistance();
     float own = (float) physicsObj.getHeading();
     double heading = geometry().heading(physicsObj.position, position);
-    params.getCommand(distance, normalize(heading - own), planned);
+    params.getCommand(dialect, distance, normalize(difference(heading, own)), planned);
     if (planned.command != 0) {
       addTurnToHeadingNode((float) heading);
       addMoveToPositionNode();
     }
-    if (params.has(MovementParameters.USE_FINAL_HEADING)) {
+    MovementParameters deciding = dialect.has(Divergence.D_M03) ? movementParams : params;
+    if (deciding.has(MovementParameters.USE_FINAL_HEADING)) {
       addTurnToHeadingNode(params.desiredHeading);
     }
     soughtPosition.set(position);
@@ -268,7 +288,9 @@ public final class MoveToManager {
     geometry().setHeading(soughtPosition.frame, params.desiredHeading);
     movementType = MovementType.TURN_TO_HEADING;
     addTurnToHeadingNode(params.desiredHeading);
-    beginNextNode();
+    if (!dialect.has(Divergence.D_M05)) {
+      beginNextNode();
+    }
   }
 
   // --- The plan ---
@@ -320,7 +342,7 @@ public final class MoveToManager {
     float distance = (float) getCurrentDistance();
     float own = (float) physicsObj.getHeading();
     double heading = geometry().heading(physicsObj.position, currentTargetPosition);
-    movementParams.getCommand(distance, normalize(heading - own), planned);
+    movementParams.getCommand(dialect, distance, normalize(difference(heading, own)), planned);
     int command = planned.command;
     if (command == 0) {
       removePendingActionsHead();
@@ -347,6 +369,9 @@ public final class MoveToManager {
   @Retail(address = 0x00529B90, name = "MoveToManager::BeginTurnToHeading")
   private void beginTurnToHeading() {
     probe(ProbedFunction.MOVE_TO_MANAGER_BEGIN_TURN_TO_HEADING);
+    if (pendingActions.isEmpty() && physicsObj != null && dialect.has(Divergence.D_M06)) {
+      throw new IllegalStateException("the first node of an empty plan (D-M06)");
+    }
     if (pendingActions.isEmpty() || physicsObj == null) {
       cancelMoveTo(MovementError.NO_PHYSICS_OBJECT);
       return;
@@ -355,13 +380,12 @@ public final class MoveToManager {
       return;
     }
     float own = (float) physicsObj.getHeading();
-    double diff =
-        Headings.headingDiff(pendingActions.getFirst().heading(), own, MotionCommand.TURN_RIGHT);
+    double diff = headings.diff(pendingActions.getFirst().heading(), own, MotionCommand.TURN_RIGHT);
     int turn;
     if (diff <= HALF_TURN) {
       turn = diff > Constants.EPSILON ? MotionCommand.TURN_RIGHT : 0;
     } else {
-      turn = diff + Constants.EPSILON >= FULL_TURN ? 0 : MotionCommand.TURN_LEFT;
+      turn = isFullTurn(diff) ? 0 : MotionCommand.TURN_LEFT;
     }
     if (turn == 0) {
       removePendingActionsHead();
@@ -380,6 +404,12 @@ public final class MoveToManager {
     currentCommand = turn;
     // The remaining difference, not a heading: as in retail, it only spoils the first comparison.
     previousHeading = (float) diff;
+  }
+
+  private boolean isFullTurn(double diff) {
+    return dialect.has(Divergence.D_M08)
+        ? (float) diff + (float) Constants.EPSILON > FULL_TURN
+        : diff + Constants.EPSILON >= FULL_TURN;
   }
 
   /** Changes the speed in {@code params}, so that calls which share them compound. */
@@ -465,7 +495,8 @@ public final class MoveToManager {
       countFailedProgress();
     } else {
       failProgressCount = 0;
-      if (hasArrived(distance)) {
+      boolean isLeaving = dialect.has(Divergence.D_M10) && isLeavingWithinAMetre(distance);
+      if (hasArrived(distance) || isLeaving) {
         removePendingActionsHead();
         stopMotion(currentCommand, local);
         currentCommand = 0;
@@ -488,19 +519,19 @@ public final class MoveToManager {
       return;
     }
     float toTarget = (float) geometry().heading(physicsObj.position, currentTargetPosition);
-    double sum = MovementParameters.getDesiredHeading(currentCommand, movingAway) + toTarget;
-    float wanted = (float) sum;
-    if (sum >= FULL_TURN) {
-      wanted = (float) (wanted - FULL_TURN);
-    }
-    double diff = wanted - physicsObj.getHeading();
+    double desired = MovementParameters.getDesiredHeading(currentCommand, movingAway);
+    float wanted = sumBelowFullTurn(desired, toTarget);
+    double diff = difference(wanted, physicsObj.getHeading());
     if (Math.abs(diff) < Constants.EPSILON) {
       diff = 0.0;
     }
     if (diff < -Constants.EPSILON) {
-      diff += FULL_TURN;
+      diff = floatHeadings ? (float) (diff + FULL_TURN) : diff + FULL_TURN;
     }
     if (diff <= AUX_TURN_BAND || diff >= FULL_TURN - AUX_TURN_BAND) {
+      if (auxCommand != 0 && dialect.has(Divergence.D_M09)) {
+        physicsObj.setHeading(wanted, true);
+      }
       stopAuxTurn(local);
       return;
     }
@@ -524,6 +555,17 @@ public final class MoveToManager {
     }
   }
 
+  /** ACE's second test of arrival, for moves without spheres; it takes a checkpoint. */
+  private boolean isLeavingWithinAMetre(float distance) {
+    if (movementParams.has(MovementParameters.USE_SPHERES)) {
+      return false;
+    }
+    boolean isLeaving = distance < 1.0f && progress.previousDistance < distance;
+    progress.previousDistance = distance;
+    progress.previousDistanceTime = world.curTime;
+    return isLeaving;
+  }
+
   private boolean hasArrived(float distance) {
     return movingAway
         ? distance >= movementParams.minDistance
@@ -533,9 +575,12 @@ public final class MoveToManager {
   /** Has the target's position predicted for the time of arrival. */
   private void predictArrival(float distance) {
     double speed = geometry().magnitude(physicsObj.getVelocity());
-    if (speed > MIN_PREDICTED_SPEED) {
-      double eta = distance / speed;
-      if (Math.abs(eta - physicsObj.getTargetQuantum()) > QUANTUM_TOLERANCE) {
+    double least = floatArrival ? (float) MIN_PREDICTED_SPEED : MIN_PREDICTED_SPEED;
+    if (speed > least) {
+      double eta = floatArrival ? distance / (float) speed : distance / speed;
+      double error = Math.abs(eta - physicsObj.getTargetQuantum());
+      if (error > QUANTUM_TOLERANCE
+          || (error == QUANTUM_TOLERANCE && dialect.has(Divergence.D_SM02))) {
         physicsObj.setTargetQuantum(eta);
       }
     }
@@ -553,7 +598,7 @@ public final class MoveToManager {
     }
     float own = (float) physicsObj.getHeading();
     float wanted = pendingActions.getFirst().heading();
-    if (Headings.headingGreater(own, wanted, currentCommand)) {
+    if (headings.isGreater(own, wanted, currentCommand)) {
       failProgressCount = 0;
       physicsObj.setHeading(wanted, true);
       removePendingActionsHead();
@@ -562,7 +607,7 @@ public final class MoveToManager {
       beginNextNode();
       return;
     }
-    double turned = Headings.headingDiff(own, previousHeading, currentCommand);
+    double turned = headings.diff(own, previousHeading, currentCommand);
     previousHeading = own;
     if (turned >= HALF_TURN || turned <= Constants.EPSILON) {
       countFailedProgress();
@@ -577,7 +622,9 @@ public final class MoveToManager {
     if (physicsObj == null) {
       return Float.MAX_VALUE;
     }
-    if (!movementParams.has(MovementParameters.USE_SPHERES)) {
+    boolean isCentreMove =
+        movementType == MovementType.MOVE_TO_POSITION && dialect.has(Divergence.D_SM03);
+    if (!movementParams.has(MovementParameters.USE_SPHERES) || isCentreMove) {
       return geometry().distance(physicsObj.position, currentTargetPosition);
     }
     float height = (float) physicsObj.getHeight();
@@ -636,19 +683,14 @@ public final class MoveToManager {
     currentTargetPosition.set(target);
     float toObject = (float) geometry().heading(physicsObj.position, interpolated);
     float distance = (float) getCurrentDistance();
-    double turn = toObject - physicsObj.getHeading();
-    movementParams.getCommand(distance, normalize(turn), planned);
+    double turn = difference(toObject, physicsObj.getHeading());
+    movementParams.getCommand(dialect, distance, normalize(turn), planned);
     if (planned.command != 0) {
       addTurnToHeadingNode(toObject);
       addMoveToPositionNode();
     }
     if (movementParams.has(MovementParameters.USE_FINAL_HEADING)) {
-      double sum = (double) toObject + movementParams.desiredHeading;
-      float heading = (float) sum;
-      if (sum >= FULL_TURN) {
-        heading = (float) (heading - FULL_TURN);
-      }
-      addTurnToHeadingNode(heading);
+      addTurnToHeadingNode(sumBelowFullTurn(toObject, movementParams.desiredHeading));
     }
     initialized = true;
     beginNextNode();
@@ -662,8 +704,11 @@ public final class MoveToManager {
     }
     currentTargetPosition.set(target);
     float offset = (float) geometry().getHeading(soughtPosition.frame);
-    double sum = geometry().heading(physicsObj.position, target) + offset;
-    float heading = (float) (sum % FULL_TURN);
+    double toTarget = geometry().heading(physicsObj.position, target);
+    float heading =
+        dialect.has(Divergence.D_M20)
+            ? ((float) toTarget + offset) % (float) FULL_TURN
+            : (float) ((toTarget + offset) % FULL_TURN);
     geometry().setHeading(soughtPosition.frame, heading);
     addTurnToHeadingNode(heading);
     initialized = true;
@@ -781,6 +826,17 @@ public final class MoveToManager {
 
   private Geometry geometry() {
     return world.geometry();
+  }
+
+  private double difference(double to, double from) {
+    return floatHeadings ? (float) to - (float) from : to - from;
+  }
+
+  /** A sum of headings, both below 360: the test is made before the rounding. */
+  private float sumBelowFullTurn(double a, double b) {
+    double sum = floatHeadings ? (float) (a + b) : a + b;
+    float heading = (float) sum;
+    return sum >= FULL_TURN ? (float) (heading - FULL_TURN) : heading;
   }
 
   /** A heading difference in [0, 360): the small test on the double, the sign test on the float. */

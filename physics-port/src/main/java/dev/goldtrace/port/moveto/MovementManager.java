@@ -1,6 +1,7 @@
 package dev.goldtrace.port.moveto;
 
 import dev.goldtrace.port.Retail;
+import dev.goldtrace.port.dialect.Divergence;
 import dev.goldtrace.port.math.Position;
 import dev.goldtrace.port.motion.InterpretedMotionState;
 import dev.goldtrace.port.motion.MotionInterp;
@@ -27,6 +28,16 @@ public final class MovementManager {
   public MovementManager(PhysicsObj physicsObj) {
     this.physicsObj = physicsObj;
     this.weenie = physicsObj.weenie;
+    if (physicsObj.world.dialect().has(Divergence.D_M40)) {
+      makeMotionInterp();
+      makeMoveToManager();
+    }
+  }
+
+  private void makeMotionInterp() {
+    if (motionInterpreter == null) {
+      motionInterpreter = new MotionInterp(physicsObj, weenie);
+    }
   }
 
   @Retail(address = 0x005243F0, name = "MovementManager::Destroy")
@@ -59,8 +70,8 @@ public final class MovementManager {
   /** The interpreter, made and put into the default state if there is none. */
   @Retail(address = 0x005242A0, name = "MovementManager::get_minterp")
   public MotionInterp getMinterp() {
-    if (motionInterpreter == null) {
-      motionInterpreter = new MotionInterp(physicsObj, weenie);
+    makeMotionInterp();
+    if (!motionInterpreter.hasEnteredDefaultState()) {
       motionInterpreter.enterDefaultState();
     }
     return motionInterpreter;
@@ -69,7 +80,12 @@ public final class MovementManager {
   /** On first use the default state is entered twice, as in retail. */
   @Retail(address = 0x005241C0, name = "MovementManager::EnterDefaultState")
   public void enterDefaultState() {
-    getMinterp().enterDefaultState();
+    if (physicsObj.world.dialect().has(Divergence.D_M41)) {
+      makeMotionInterp();
+      motionInterpreter.enterDefaultState();
+    } else {
+      getMinterp().enterDefaultState();
+    }
   }
 
   /** Carries out a movement; answers a {@link MovementError}. */
@@ -205,6 +221,9 @@ public final class MovementManager {
     }
     physicsObj.cancelMoveTo();
     physicsObj.unstickFromObject();
+    if (physicsObj.world.dialect().has(Divergence.D_SM07) && !isPlayed(event.type())) {
+      return false;
+    }
     if (motionInterpreter.inqStyle() != event.style()) {
       motionInterpreter.doMotion(event.style(), new MovementParameters());
     }
@@ -243,6 +262,17 @@ public final class MovementManager {
       }
     }
     return true;
+  }
+
+  private static boolean isPlayed(int type) {
+    return switch (type) {
+      case MovementEvent.INTERPRETED_STATE,
+          MovementEvent.MOVE_TO_OBJECT,
+          MovementEvent.MOVE_TO_POSITION,
+          MovementEvent.TURN_TO_OBJECT,
+          MovementEvent.TURN_TO_HEADING -> true;
+      default -> false;
+    };
   }
 
   private void playState(MovementEvent event) {

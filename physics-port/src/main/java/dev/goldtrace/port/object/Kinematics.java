@@ -1,6 +1,8 @@
 package dev.goldtrace.port.object;
 
 import dev.goldtrace.port.Retail;
+import dev.goldtrace.port.dialect.Dialect;
+import dev.goldtrace.port.dialect.Divergence;
 import dev.goldtrace.port.math.Constants;
 import dev.goldtrace.port.math.Frame;
 import dev.goldtrace.port.math.Vector3;
@@ -10,7 +12,6 @@ import dev.goldtrace.port.math.Vector3;
  * physics-tick.md section 6).
  */
 final class Kinematics {
-  private static final double MAX_VELOCITY = 50.0;
   private static final double MAX_VELOCITY_SQUARED = 2500.0;
   private static final double SMALL_VELOCITY_SQUARED = 0.0625;
 
@@ -23,13 +24,25 @@ final class Kinematics {
   /** cos(10 degrees). */
   private static final double FLAT_SLOPE = 0.984807753012208;
 
+  /** The cosine of 10 degrees taken twice as radians. */
+  private static final double ACE_FLAT_SLOPE = 0.99999536f;
+
   private static final float FAST_SLED_FRICTION = 0.2f;
 
   private final PhysicsObj object;
+  private final boolean floatKinematics;
+  private final boolean fastSledsGlideOnTheFlat;
+  private final boolean floatFriction;
+  private final VelocityLimit velocityLimit;
   private final Vector3 rotation = new Vector3();
 
   Kinematics(PhysicsObj object) {
     this.object = object;
+    Dialect dialect = object.world.dialect();
+    this.floatKinematics = dialect.has(Divergence.D_P85);
+    this.fastSledsGlideOnTheFlat = dialect.has(Divergence.D_P87);
+    this.floatFriction = dialect.has(Divergence.D_P88);
+    this.velocityLimit = new VelocityLimit(dialect);
   }
 
   /**
@@ -46,35 +59,47 @@ final class Kinematics {
     Vector3 a = object.acceleration;
     Vector3 w = object.omega;
 
-    float v2 = (float) ((double) v.x * v.x + (double) v.y * v.y + (double) v.z * v.z);
+    float v2 =
+        floatKinematics
+            ? v.x * v.x + v.y * v.y + v.z * v.z
+            : (float) ((double) v.x * v.x + (double) v.y * v.y + (double) v.z * v.z);
     if (v2 <= 0.0) {
       if (object.movementManager() == null && object.hasTransient(TransientState.ON_WALKABLE)) {
         object.transientState &= ~TransientState.ACTIVE;
       }
     } else {
       if (v2 > MAX_VELOCITY_SQUARED) {
-        limit(v);
+        velocityLimit.toMaximum(v);
         v2 = (float) MAX_VELOCITY_SQUARED;
       }
       calcFriction(quantum, v2);
       if (v2 - SMALL_VELOCITY_SQUARED < Constants.EPSILON) {
         v.set(0, 0, 0);
       }
-      displace(frame.origin, v, a, q);
+      if (floatKinematics) {
+        displaceInFloats(frame.origin, v, a, quantum);
+      } else {
+        displace(frame.origin, v, a, q);
+      }
     }
 
-    v.x = (float) (q * a.x + v.x);
-    v.y = (float) (q * a.y + v.y);
-    v.z = (float) ((double) (float) (q * a.z) + v.z);
+    if (floatKinematics) {
+      v.set(v.x + a.x * quantum, v.y + a.y * quantum, v.z + a.z * quantum);
+    } else {
+      v.x = (float) (q * a.x + v.x);
+      v.y = (float) (q * a.y + v.y);
+      v.z = (float) ((double) (float) (q * a.z) + v.z);
+    }
 
     rotation.set((float) (q * w.x), (float) (q * w.y), (float) (q * w.z));
     object.world.geometry().grotate(frame, rotation);
   }
 
-  /** Makes a velocity 50 m/s. */
-  static void limit(Vector3 v) {
-    v.normalize();
-    v.set((float) (MAX_VELOCITY * v.x), (float) (MAX_VELOCITY * v.y), (float) (MAX_VELOCITY * v.z));
+  private static void displaceInFloats(Vector3 o, Vector3 v, Vector3 a, float q) {
+    o.set(
+        o.x + (a.x * 0.5f * q * q + v.x * q),
+        o.y + (a.y * 0.5f * q * q + v.y * q),
+        o.z + (a.z * 0.5f * q * q + v.z * q));
   }
 
   /** Each axis has its own intermediate roundings. */
@@ -102,6 +127,10 @@ final class Kinematics {
     if (!object.hasTransient(TransientState.ON_WALKABLE)) {
       return;
     }
+    if (floatFriction) {
+      calcFrictionInFloats(quantum, v2);
+      return;
+    }
     Vector3 v = object.velocity;
     double nx = object.contactPlaneNormal.x;
     double ny = object.contactPlaneNormal.y;
@@ -118,12 +147,25 @@ final class Kinematics {
     v.set((float) (k * v.x), (float) (k * v.y), (float) (k * v.z));
   }
 
+  private void calcFrictionInFloats(float quantum, float v2) {
+    Vector3 v = object.velocity;
+    Vector3 n = object.contactPlaneNormal;
+    float dot = v.x * n.x + v.y * n.y + v.z * n.z;
+    if (dot >= LEAVING_GROUND) {
+      return;
+    }
+    v.set(v.x - n.x * dot, v.y - n.y * dot, v.z - n.z * dot);
+    float k = (float) StrictMath.pow(1.0f - friction(v2, n.z), quantum);
+    v.set(v.x * k, v.y * k, v.z * k);
+  }
+
   private float friction(float v2, double nz) {
     if (object.hasState(PhysicsState.SLEDDING)) {
       if (v2 < SLOW_SLED_SQUARED) {
         return 1.0f;
       }
-      if (!(v2 < FAST_SLED_SQUARED) && !(FLAT_SLOPE <= nz)) {
+      boolean glides = fastSledsGlideOnTheFlat ? nz > ACE_FLAT_SLOPE : !(FLAT_SLOPE <= nz);
+      if (!(v2 < FAST_SLED_SQUARED) && glides) {
         return FAST_SLED_FRICTION;
       }
     }

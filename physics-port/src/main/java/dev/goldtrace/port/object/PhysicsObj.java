@@ -2,6 +2,8 @@ package dev.goldtrace.port.object;
 
 import dev.goldtrace.port.Retail;
 import dev.goldtrace.port.collision.Setup;
+import dev.goldtrace.port.dialect.Dialect;
+import dev.goldtrace.port.dialect.Divergence;
 import dev.goldtrace.port.math.Frame;
 import dev.goldtrace.port.math.Geometry;
 import dev.goldtrace.port.math.Position;
@@ -28,14 +30,13 @@ import dev.goldtrace.port.wire.MovementEvent;
  * PhysicsTick} is what time does to it, {@code Placement} where it stands.
  */
 public final class PhysicsObj {
-  private static final double MAX_VELOCITY = 50.0;
   private static final float GRAVITY = -9.8f;
 
   /** Metres from the player: farther objects sleep, and snap to received positions. */
   static final double FAR_DISTANCE = 96.0;
 
   /** Cells from this low word on are indoors. */
-  private static final int FIRST_INDOOR_CELL = 0x100;
+  static final int FIRST_INDOOR_CELL = 0x100;
 
   /** The teleport hook's error for the move that it cancels. */
   private static final int TELEPORTED = 0x3C;
@@ -118,6 +119,8 @@ public final class PhysicsObj {
   private final Collision collision;
   private final Geometry geometry;
   private final Probe probe;
+  private final Dialect dialect;
+  private final VelocityLimit velocityLimit;
   private final CollisionResponse collisionResponse;
   private final Placement placement;
   private final PhysicsTick tick;
@@ -135,6 +138,8 @@ public final class PhysicsObj {
     this.weenie = weenie;
     this.geometry = world.geometry();
     this.probe = world.probe();
+    this.dialect = world.dialect();
+    this.velocityLimit = new VelocityLimit(dialect);
     this.collisionResponse = new CollisionResponse(this);
     this.placement = new Placement(this, animation, collisionResponse);
     this.tick = new PhysicsTick(this, animation, placement);
@@ -262,11 +267,15 @@ public final class PhysicsObj {
         Probe.f32(newVelocity.x),
         Probe.f32(newVelocity.y),
         Probe.f32(newVelocity.z));
-    if (!newVelocity.isEqual(velocity)) {
+    boolean isSame =
+        dialect.has(Divergence.D_P89)
+            ? newVelocity.x == velocity.x
+                && newVelocity.y == velocity.y
+                && newVelocity.z == velocity.z
+            : newVelocity.isEqual(velocity);
+    if (!isSame) {
       velocity.set(newVelocity);
-      if (velocity.magnitude() > MAX_VELOCITY) {
-        Kinematics.limit(velocity);
-      }
+      velocityLimit.apply(velocity);
       jumpedThisFrame = true;
     }
     activate();
@@ -275,16 +284,9 @@ public final class PhysicsObj {
   /** {@link #setVelocity} with a velocity in the object's own axes. */
   @Retail(address = 0x005114D0, name = "CPhysicsObj::set_local_velocity")
   public void setLocalVelocity(Vector3 localVelocity, boolean sendEvent) {
-    Frame f = position.frame;
-    double x = localVelocity.x;
-    double y = localVelocity.y;
-    double z = localVelocity.z;
-    setVelocity(
-        new Vector3(
-            (float) (f.m0 * x + f.m3 * y + f.m6 * z),
-            (float) (f.m1 * x + f.m4 * y + f.m7 * z),
-            (float) (f.m2 * x + f.m5 * y + f.m8 * z)),
-        sendEvent);
+    Vector3 globalVelocity = localVelocity.copy();
+    geometry.localToGlobalVec(position, globalVelocity);
+    setVelocity(globalVelocity, sendEvent);
   }
 
   /**
@@ -307,6 +309,12 @@ public final class PhysicsObj {
       own.qy = 0;
       own.qz = 0;
     }
+    collision.frameSet(this);
+  }
+
+  /** Sets the frame of the position without looking at it. */
+  void setInitialFrame(Frame frame) {
+    position.frame.set(frame);
     collision.frameSet(this);
   }
 
@@ -335,7 +343,7 @@ public final class PhysicsObj {
   public void calcAcceleration() {
     if (hasTransient(TransientState.CONTACT)
         && hasTransient(TransientState.ON_WALKABLE)
-        && !hasState(PhysicsState.SLEDDING)) {
+        && (!hasState(PhysicsState.SLEDDING) || dialect.has(Divergence.D_P86))) {
       acceleration.set(0, 0, 0);
       omega.set(0, 0, 0);
     } else if (hasState(PhysicsState.GRAVITY)) {
@@ -396,21 +404,50 @@ public final class PhysicsObj {
    */
   @Retail(address = 0x00510270, name = "CPhysicsObj::MakeMovementManager")
   public void makeMovementManager(boolean defaultState) {
-    if (movementManager != null) {
+    if (!createMovementManager(defaultState)) {
       return;
+    }
+    if (dialect.has(Divergence.D_M44)) {
+      activate();
+      transientState &= ~TransientState.ACTIVE;
+    } else {
+      activate();
+    }
+  }
+
+  /** Answers whether there was none. */
+  private boolean createMovementManager(boolean defaultState) {
+    if (movementManager != null) {
+      return false;
     }
     movementManager = new MovementManager(this);
     if (defaultState) {
       movementManager.enterDefaultState();
     }
-    activate();
+    return true;
   }
 
   /** The motion interpreter, made with its manager if need be. */
   @Retail(address = 0x005120C0, name = "CPhysicsObj::get_minterp")
   public MotionInterp getMinterp() {
-    makeMovementManager(true);
+    if (createMovementManager(true)) {
+      if (dialect.has(Divergence.D_P52)) {
+        activateIfStatic();
+      } else {
+        activate();
+      }
+    }
     return movementManager.getMinterp();
+  }
+
+  /** The test of STATIC turned round, and that of ACTIVE too. */
+  private void activateIfStatic() {
+    if (hasState(PhysicsState.STATIC)) {
+      if (hasTransient(TransientState.ACTIVE)) {
+        updateTime = world.curTime;
+      }
+      transientState |= TransientState.ACTIVE;
+    }
   }
 
   /** Does a motion of the local player's. Answers a {@link MovementError}. */
@@ -528,7 +565,9 @@ public final class PhysicsObj {
    */
   @Retail(address = 0x00512040, name = "CPhysicsObj::unpack_movement")
   public boolean unpackMovement(MovementEvent event) {
-    makeMovementManager(false);
+    if (createMovementManager(false) && !dialect.has(Divergence.D_M46)) {
+      activate();
+    }
     return movementManager.unpackMovement(event);
   }
 
@@ -568,6 +607,8 @@ public final class PhysicsObj {
   private void makePositionManager() {
     if (positionManager == null) {
       positionManager = new PositionManager(this);
+    } else if (dialect.has(Divergence.D_P51)) {
+      return;
     }
     activate();
   }
@@ -601,6 +642,9 @@ public final class PhysicsObj {
       return;
     }
     PhysicsObj top = target.top();
+    if (dialect.has(Divergence.D_P19) && target.parent != null) {
+      top = parent;
+    }
     float topHeight = (float) top.getHeight();
     float topRadius = (float) top.getRadius();
     positionManager.stickTo(top.id, topRadius, topHeight);
@@ -646,7 +690,7 @@ public final class PhysicsObj {
   /** Metres from the anchor at which braking begins. */
   @Retail(address = 0x0050EBC0, name = "CPhysicsObj::GetStartConstraintDistance")
   public float getStartConstraintDistance() {
-    return isOutdoors() ? 10.0f : 5.0f;
+    return isOutdoors() != dialect.has(Divergence.D_P05) ? 10.0f : 5.0f;
   }
 
   /** Metres from the anchor at which the object stands still. */
@@ -661,7 +705,9 @@ public final class PhysicsObj {
     if (isOutdoors()) {
       return 100.0f;
     }
-    return this == world.player ? 25.0f : 20.0f;
+    boolean isPlayer =
+        dialect.has(Divergence.D_P53) ? weenie != null && weenie.isPlayer() : this == world.player;
+    return isPlayer ? 25.0f : 20.0f;
   }
 
   private boolean isOutdoors() {
@@ -709,7 +755,7 @@ public final class PhysicsObj {
 
   /** {@link TargetManager#addVoyeur}, with the manager made if need be. */
   @Retail(address = 0x0050EE00, name = "CPhysicsObj::add_voyeur")
-  public void addVoyeur(int objectId, float voyeurRadius, float quantum) {
+  public void addVoyeur(int objectId, float voyeurRadius, double quantum) {
     makeTargetManager();
     targetManager.addVoyeur(objectId, voyeurRadius, quantum);
   }
@@ -756,7 +802,9 @@ public final class PhysicsObj {
   @Retail(address = 0x00451B10, name = "CPhysicsObj::newer_event")
   public boolean newerEvent(int slot, int stamp) {
     if (Timestamps.isNewer(updateTimes[slot], stamp)) {
-      updateTimes[slot] = stamp;
+      if (!dialect.has(Divergence.D_P54)) {
+        updateTimes[slot] = stamp;
+      }
       return true;
     }
     return false;
@@ -786,25 +834,40 @@ public final class PhysicsObj {
       return false;
     }
     // The stamp is stored whether or not there is a cell.
-    if (newerEvent(TimestampSlot.TELEPORT, teleportStamp) || !hasCell()) {
-      teleportHook(true);
-      setPosition(
-          target,
-          SetPositionFlags.SEND_POSITION_EVENT
-              | SetPositionFlags.SLIDE
-              | SetPositionFlags.TELEPORT);
+    boolean teleports =
+        dialect.has(Divergence.D_P55)
+            ? !hasCell() || newerEvent(TimestampSlot.TELEPORT, teleportStamp)
+            : newerEvent(TimestampSlot.TELEPORT, teleportStamp) || !hasCell();
+    if (teleports) {
+      if (!dialect.has(Divergence.D_SP19)) {
+        teleportHook(true);
+      }
+      setPosition(target, teleportFlags());
       return true;
     }
-    if (!contact) {
+    if (dialect.has(Divergence.D_SP18) ? packetVelocity.isZero() : !contact) {
       return false;
     }
-    if (playerDistance >= FAR_DISTANCE) {
+    boolean isFar =
+        dialect.has(Divergence.D_SM14)
+            ? playerDistance > FAR_DISTANCE
+            : playerDistance >= FAR_DISTANCE;
+    if (isFar) {
       stopInterpolating();
       setPositionSimple(target, true);
       return true;
     }
     interpolateTo(target, isMovingTo());
     return true;
+  }
+
+  private int teleportFlags() {
+    if (dialect.has(Divergence.D_P56)) {
+      return SetPositionFlags.TELEPORT;
+    }
+    return SetPositionFlags.SEND_POSITION_EVENT
+        | SetPositionFlags.SLIDE
+        | SetPositionFlags.TELEPORT;
   }
 
   /** {@link SmartBox#handleReceivedPosition} for this object. */

@@ -1,6 +1,8 @@
 package dev.goldtrace.port.object;
 
 import dev.goldtrace.port.Retail;
+import dev.goldtrace.port.dialect.Dialect;
+import dev.goldtrace.port.dialect.Divergence;
 import dev.goldtrace.port.math.Constants;
 import dev.goldtrace.port.math.Frame;
 import dev.goldtrace.port.math.Geometry;
@@ -17,6 +19,7 @@ import dev.goldtrace.port.math.Vector3;
  */
 final class PhysicsTick {
   private static final double MAX_QUANTUM = 1.0 / 5.0;
+  private static final double ACE_MAX_QUANTUM = 0.1;
 
   /** Seconds after which time is lost rather than simulated. */
   private static final double HUGE_QUANTUM = 2.0;
@@ -24,6 +27,10 @@ final class PhysicsTick {
   private final PhysicsObj object;
   private final PhysicsWorld world;
   private final Geometry geometry;
+  private final Dialect dialect;
+  private final boolean keepsNewOrigin;
+  private final boolean floatCachedVelocity;
+  private final double maxQuantum;
   private final Animation animation;
   private final Collision collision;
   private final Placement placement;
@@ -37,6 +44,10 @@ final class PhysicsTick {
     this.object = object;
     this.world = object.world;
     this.geometry = world.geometry();
+    this.dialect = world.dialect();
+    this.keepsNewOrigin = dialect.has(Divergence.D_P79);
+    this.floatCachedVelocity = dialect.has(Divergence.D_P84);
+    this.maxQuantum = dialect.has(Divergence.D_P75) ? ACE_MAX_QUANTUM : MAX_QUANTUM;
     this.animation = animation;
     this.collision = object.collision();
     this.placement = placement;
@@ -50,7 +61,7 @@ final class PhysicsTick {
       object.setActive(false);
       return;
     }
-    if (world.player != null) {
+    if (world.player != null && !dialect.has(Divergence.D_P72)) {
       activateNearPlayer();
     }
     double dt = world.curTime - object.updateTime;
@@ -59,13 +70,16 @@ final class PhysicsTick {
       object.updateTime = world.curTime;
       return;
     }
-    if (dt <= MAX_QUANTUM) {
+    if (dialect.has(Divergence.D_P73) && !(dt > PhysicsWorld.MIN_QUANTUM)) {
+      return;
+    }
+    if (dt <= maxQuantum) {
       simulate(dt);
     } else {
       do {
-        simulate(MAX_QUANTUM);
-        dt -= MAX_QUANTUM;
-      } while (dt > MAX_QUANTUM);
+        simulate(maxQuantum);
+        dt -= maxQuantum;
+      } while (dt > maxQuantum);
       // A shorter rest is kept for the next frame.
       if (dt > PhysicsWorld.MIN_QUANTUM) {
         simulate(dt);
@@ -129,26 +143,47 @@ final class PhysicsTick {
       return;
     }
     if (newPosition.frame.origin.isEqual(position.frame.origin)) {
-      turnOnly();
+      if (!keepsNewOrigin) {
+        newPosition.frame.origin.set(position.frame.origin);
+      }
+      standStill();
       return;
     }
     alignToMovement();
     TransitionResult result = collision.transition(object, position, newPosition);
-    if (result == null) {
+    if (result == null || (result.position.cell == 0 && dialect.has(Divergence.D_P82))) {
       turnOnly();
       return;
     }
     geometry.getOffset(position, result.position, offset);
+    setCachedVelocity(quantum);
+    placement.setPositionInternal(result);
+  }
+
+  private void setCachedVelocity(float quantum) {
+    Vector3 velocity = object.cachedVelocity;
+    if (floatCachedVelocity) {
+      velocity.set(offset.x / quantum, offset.y / quantum, offset.z / quantum);
+      return;
+    }
     double r = 1.0 / quantum;
     double rounded = (float) r;
-    object.cachedVelocity.set(
+    velocity.set(
         (float) (r * offset.x), (float) (rounded * offset.y), (float) (rounded * offset.z));
-    placement.setPositionInternal(result);
   }
 
   /** The movement is lost, the new rotation is kept. */
   private void turnOnly() {
     newPosition.frame.origin.set(object.position.frame.origin);
+    if (dialect.has(Divergence.D_P83)) {
+      object.setInitialFrame(newPosition.frame);
+      object.cachedVelocity.set(0, 0, 0);
+    } else {
+      standStill();
+    }
+  }
+
+  private void standStill() {
     object.setFrame(newPosition.frame);
     object.cachedVelocity.set(0, 0, 0);
   }
@@ -158,6 +193,11 @@ final class PhysicsTick {
       Vector3 direction = newPosition.frame.origin.minus(object.position.frame.origin);
       direction.normalize();
       geometry.setVectorHeading(newPosition.frame, direction);
+    } else if (object.hasState(PhysicsState.SLEDDING) && dialect.has(Divergence.D_P80)) {
+      Vector3 v = object.velocity;
+      if (v.x != 0 || v.y != 0 || v.z != 0) {
+        geometry.setVectorHeading(newPosition.frame, v);
+      }
     } else if (object.hasState(PhysicsState.SLEDDING) && !object.velocity.isZero()) {
       geometry.setHeading(newPosition.frame, (float) object.velocity.getHeading());
     }
@@ -209,7 +249,8 @@ final class PhysicsTick {
     }
     world.physicsTime = world.curTime;
     double dt = world.curTime - object.updateTime;
-    if (!(dt > Constants.EPSILON) || dt > HUGE_QUANTUM) {
+    boolean isHuge = dt > HUGE_QUANTUM && !dialect.has(Divergence.D_P104);
+    if (!(dt > Constants.EPSILON) || isHuge) {
       object.updateTime = world.curTime;
       return;
     }

@@ -81,14 +81,23 @@ public final class PhysicsWorld {
   }
 
   /**
-   * Runs UpdateObjectInternal for each object in table order; the caller has set both clocks.
+   * Runs UpdateObjectInternal for each object in table order; the caller has set both clocks. What
+   * an object throws ends its own slice only, and is thrown when all have run.
    *
    * @param quantum seconds
    */
   public void tick(float quantum) {
     List<PhysicsObj> objects = table.declared();
+    RuntimeException thrown = null;
     for (int i = 0; i < objects.size(); i++) {
-      objects.get(i).updateObjectInternal(quantum);
+      try {
+        objects.get(i).updateObjectInternal(quantum);
+      } catch (RuntimeException e) {
+        thrown = thrown == null ? e : thrown;
+      }
+    }
+    if (thrown != null) {
+      throw thrown;
     }
   }
 

@@ -1,6 +1,8 @@
 package dev.goldtrace.port.object;
 
 import dev.goldtrace.port.Retail;
+import dev.goldtrace.port.dialect.Divergence;
+import dev.goldtrace.port.math.LandDefs;
 import dev.goldtrace.port.math.Position;
 import dev.goldtrace.port.probe.Probe;
 import dev.goldtrace.port.probe.ProbedFunction;
@@ -101,7 +103,8 @@ final class Placement {
     if (result == null) {
       result = new TransitionResult();
     }
-    if (!collision.place(object, target, flags, result)) {
+    Position goal = world.dialect().has(Divergence.D_P110) ? inItsOwnCell(target) : target;
+    if (!collision.place(object, goal, flags, result)) {
       return collisionResponse.handleAllCollisions(result, false, false)
           ? SetPositionError.COLLIDED
           : SetPositionError.NO_VALID_POSITION;
@@ -111,6 +114,15 @@ final class Placement {
     }
     setPositionInternal(result);
     return SetPositionError.OK;
+  }
+
+  /** An outdoor position with the cell that its origin lies in. */
+  private static Position inItsOwnCell(Position position) {
+    Position adjusted = position.copy();
+    if ((position.cell & 0xFFFF) < PhysicsObj.FIRST_INDOOR_CELL) {
+      adjusted.cell = LandDefs.adjustToOutside(position.cell, adjusted.frame.origin);
+    }
+    return adjusted;
   }
 
   /** Puts the object at a position; {@code sliding}: the nearest free place will do. */
@@ -178,7 +190,9 @@ final class Placement {
       return;
     }
     if (object.parent.hasState(PhysicsState.HIDDEN)) {
-      object.state &= ~PhysicsState.NODRAW;
+      int cleared =
+          world.dialect().has(Divergence.D_P58) ? PhysicsState.HIDDEN : PhysicsState.NODRAW;
+      object.state &= ~cleared;
     }
     object.parent = null;
     object.updateTime = world.curTime;

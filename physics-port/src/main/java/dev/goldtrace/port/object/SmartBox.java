@@ -1,6 +1,7 @@
 package dev.goldtrace.port.object;
 
 import dev.goldtrace.port.Retail;
+import dev.goldtrace.port.dialect.Divergence;
 import dev.goldtrace.port.math.Frame;
 import dev.goldtrace.port.math.Position;
 import dev.goldtrace.port.math.Vector3;
@@ -213,6 +214,9 @@ public final class SmartBox {
   }
 
   private static void constrain(PhysicsObj object, Position anchor) {
+    if (object.world.dialect().has(Divergence.D_P06)) {
+      return;
+    }
     object.constrainTo(
         anchor, object.getStartConstraintDistance(), object.getMaxConstraintDistance());
   }

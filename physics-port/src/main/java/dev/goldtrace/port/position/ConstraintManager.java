@@ -1,6 +1,8 @@
 package dev.goldtrace.port.position;
 
 import dev.goldtrace.port.Retail;
+import dev.goldtrace.port.dialect.Dialect;
+import dev.goldtrace.port.dialect.Divergence;
 import dev.goldtrace.port.math.Frame;
 import dev.goldtrace.port.math.Geometry;
 import dev.goldtrace.port.math.Position;
@@ -26,6 +28,9 @@ public final class ConstraintManager {
   private PhysicsObj physicsObj;
   private final Geometry geometry;
   private final Probe probe;
+  private final boolean offsetIsLastStep;
+  private final boolean floatFraction;
+  private final boolean floatBrake;
 
   private boolean isConstrained;
   private float constraintPosOffset;
@@ -37,6 +42,10 @@ public final class ConstraintManager {
     this.physicsObj = physicsObj;
     this.geometry = physicsObj.world.geometry();
     this.probe = physicsObj.world.probe();
+    Dialect dialect = physicsObj.world.dialect();
+    this.offsetIsLastStep = dialect.has(Divergence.D_P01);
+    this.floatFraction = dialect.has(Divergence.D_P02);
+    this.floatBrake = dialect.has(Divergence.D_P03);
   }
 
   /** Hands the manager to another object; the constraint of a present owner ends. */
@@ -88,7 +97,11 @@ public final class ConstraintManager {
   /** Whether the object is too far to jump; true or not, the constraint may be off. */
   @Retail(address = 0x005560D0, name = "ConstraintManager::IsFullyConstrained")
   public boolean isFullyConstrained() {
-    return constraintDistanceMax * FULLY_CONSTRAINED_FRACTION < constraintPosOffset;
+    double limit =
+        floatFraction
+            ? constraintDistanceMax * (float) FULLY_CONSTRAINED_FRACTION
+            : constraintDistanceMax * FULLY_CONSTRAINED_FRACTION;
+    return limit < constraintPosOffset;
   }
 
   /** Brakes and measures the slice's movement; the quantum plays no part. */
@@ -101,15 +114,24 @@ public final class ConstraintManager {
     if ((physicsObj.transientState & TransientState.CONTACT) != 0) {
       if (constraintPosOffset < constraintDistanceMax) {
         if (constraintPosOffset > constraintDistanceStart) {
-          double max = constraintDistanceMax;
-          double s = (float) ((max - constraintPosOffset) / (max - constraintDistanceStart));
+          double s = brakeFactor();
           origin.set((float) (s * origin.x), (float) (s * origin.y), (float) (s * origin.z));
         }
       } else {
         origin.set(0, 0, 0);
       }
     }
-    constraintPosOffset = (float) (geometry.magnitude(origin) + constraintPosOffset);
+    double step = geometry.magnitude(origin);
+    constraintPosOffset = (float) (offsetIsLastStep ? step : step + constraintPosOffset);
+  }
+
+  private float brakeFactor() {
+    if (floatBrake) {
+      return (constraintDistanceMax - constraintPosOffset)
+          / (constraintDistanceMax - constraintDistanceStart);
+    }
+    double max = constraintDistanceMax;
+    return (float) ((max - constraintPosOffset) / (max - constraintDistanceStart));
   }
 
   /** Empty in retail too, where the linker has folded it with another empty function. */

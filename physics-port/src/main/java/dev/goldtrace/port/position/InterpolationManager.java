@@ -1,6 +1,8 @@
 package dev.goldtrace.port.position;
 
 import dev.goldtrace.port.Retail;
+import dev.goldtrace.port.dialect.Dialect;
+import dev.goldtrace.port.dialect.Divergence;
 import dev.goldtrace.port.math.Constants;
 import dev.goldtrace.port.math.Frame;
 import dev.goldtrace.port.math.Geometry;
@@ -44,8 +46,16 @@ public final class InterpolationManager {
   private PhysicsObj physicsObj;
   private final Geometry geometry;
   private final Probe probe;
+  private final Dialect dialect;
+  private final boolean smallRestIsFailure;
+  private final boolean progressMustExceedEpsilon;
+  private final boolean resultIsLost;
+  private final boolean worksOnTheNode;
+  private final boolean doubleStepLimit;
+  private final boolean floatRate;
+  private final int failuresAllowed;
 
-  private final InterpolationQueue queue = new InterpolationQueue();
+  private final InterpolationQueue queue;
   private boolean keepHeading;
   private int frameCounter;
   private float originalDistance = BIG_DISTANCE;
@@ -60,6 +70,15 @@ public final class InterpolationManager {
     this.physicsObj = physicsObj;
     this.geometry = physicsObj.world.geometry();
     this.probe = physicsObj.world.probe();
+    this.dialect = physicsObj.world.dialect();
+    this.queue = dialect.has(Divergence.D_P21) ? null : new InterpolationQueue();
+    this.smallRestIsFailure = dialect.has(Divergence.D_P25);
+    this.progressMustExceedEpsilon = dialect.has(Divergence.D_P26);
+    this.resultIsLost = dialect.has(Divergence.D_P27);
+    this.worksOnTheNode = dialect.has(Divergence.D_P28);
+    this.doubleStepLimit = dialect.has(Divergence.D_P29);
+    this.floatRate = dialect.has(Divergence.D_P30);
+    this.failuresAllowed = dialect.has(Divergence.D_SP20) ? 0 : FAILURES_ALLOWED;
   }
 
   /** Hands the manager to another object, nodes and all. */
@@ -112,7 +131,8 @@ public final class InterpolationManager {
     float distance = (float) geometry.distance(from, p);
     if (physicsObj.getAutonomyBlipDistance() < distance) {
       // The stored flag counts here, not the argument, and neither is the limit applied.
-      queue.append(positionNode(p));
+      queue.append(
+          positionNode(p, dialect.has(Divergence.D_P23) ? keepHeading : this.keepHeading));
       nodeFailCounter = FAILURES_ALLOWED + 1;
       return;
     }
@@ -129,21 +149,22 @@ public final class InterpolationManager {
     while (queue.size() >= QUEUE_LIMIT) {
       queue.removeHead();
     }
-    this.keepHeading = keepHeading;
-    queue.append(positionNode(p));
+    if (!dialect.has(Divergence.D_P22)) {
+      this.keepHeading = keepHeading;
+    }
+    queue.append(positionNode(p, keepHeading));
   }
 
   private static boolean isPosition(InterpolationNode node) {
     return node != null && node.type == InterpolationNode.Type.POSITION;
   }
 
-  private InterpolationNode positionNode(Position p) {
-    InterpolationNode node = new InterpolationNode(InterpolationNode.Type.POSITION);
-    node.position.set(p);
-    if (keepHeading) {
-      geometry.setHeading(node.position.frame, (float) physicsObj.getHeading());
+  private InterpolationNode positionNode(Position p, boolean ownHeading) {
+    Position position = dialect.has(Divergence.D_P24) ? p : p.copy();
+    if (ownHeading) {
+      geometry.setHeading(position.frame, (float) physicsObj.getHeading());
     }
-    return node;
+    return new InterpolationNode(InterpolationNode.Type.POSITION, position);
   }
 
   /** Appends a node as it is: the only way to a jump or velocity node. */
@@ -216,7 +237,7 @@ public final class InterpolationManager {
     frameCounter++;
     if (Integer.compareUnsigned(frameCounter, PROGRESS_WINDOW) >= 0) {
       if (physicsObj.getStickyObjectId() == 0 && !hasProgressed(current, speed)) {
-        if (current < MIN_DISTANCE_TO_REACH) {
+        if (current < MIN_DISTANCE_TO_REACH && !smallRestIsFailure) {
           nodeCompleted(true);
         } else {
           nodeFailCounter++;
@@ -229,27 +250,37 @@ public final class InterpolationManager {
       originalDistance = current;
     }
 
-    geometry.subtract2(head.position, physicsObj.position, adjustment);
-    float maxStep = (float) (speed * quantum);
-    double magnitude = geometry.magnitude(adjustment.origin);
+    Frame offset = worksOnTheNode ? head.position.frame : adjustment;
+    geometry.subtract2(head.position, physicsObj.position, offset);
+    double magnitude = geometry.magnitude(offset.origin);
     float length = (float) magnitude;
     if (magnitude <= NODE_REACHED) {
       nodeCompleted(true);
     }
-    if (length > maxStep) {
-      double s = (float) ((double) maxStep / length);
-      Vector3 origin = adjustment.origin;
+    limitStep(offset.origin, length, speed * quantum);
+    if (keepHeading) {
+      geometry.setHeading(offset, 0);
+    }
+    if (!resultIsLost) {
+      frame.set(offset);
+    }
+  }
+
+  private void limitStep(Vector3 origin, float length, double maxStep) {
+    double limit = doubleStepLimit ? maxStep : (float) maxStep;
+    if (length > limit) {
+      double s = doubleStepLimit ? (float) limit / length : (float) (limit / length);
       origin.set((float) (s * origin.x), (float) (s * origin.y), (float) (s * origin.z));
     }
-    if (keepHeading) {
-      geometry.setHeading(adjustment, 0);
-    }
-    frame.set(adjustment);
   }
 
   private boolean hasProgressed(float current, float speed) {
-    double made = (float) ((double) originalDistance - current);
-    return made >= Constants.EPSILON && made / progressQuantum / speed >= MIN_PROGRESS_FRACTION;
+    float made = (float) ((double) originalDistance - current);
+    boolean approached =
+        progressMustExceedEpsilon ? made > Constants.EPSILON : made >= Constants.EPSILON;
+    double rate =
+        floatRate ? made / progressQuantum / speed : (double) made / progressQuantum / speed;
+    return approached && rate >= MIN_PROGRESS_FRACTION;
   }
 
   /** Run once a slice, after its position is committed: does what needs no walking, and blips. */
@@ -259,7 +290,7 @@ public final class InterpolationManager {
       return;
     }
     InterpolationNode head = queue.head();
-    if (Integer.compareUnsigned(nodeFailCounter, FAILURES_ALLOWED) <= 0) {
+    if (Integer.compareUnsigned(nodeFailCounter, failuresAllowed) <= 0) {
       if (head != null) {
         handleHead(head);
         return;
@@ -267,6 +298,9 @@ public final class InterpolationManager {
       if (nodeFailCounter <= 0) {
         return;
       }
+    }
+    if (head == null && dialect.has(Divergence.D_P32)) {
+      throw new IllegalStateException("the last node of an empty interpolation queue (D-P32)");
     }
     blip();
   }
@@ -306,7 +340,7 @@ public final class InterpolationManager {
 
   /** Nodes in the queue. */
   public int depth() {
-    return queue.size();
+    return queue == null ? 0 : queue.size();
   }
 
   public boolean keepHeading() {

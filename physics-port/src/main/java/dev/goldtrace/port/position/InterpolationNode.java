@@ -17,7 +17,7 @@ final class InterpolationNode {
   }
 
   final Type type;
-  final Position position = new Position();
+  final Position position;
 
   /** Only of jump and velocity nodes, m/s. */
   final Vector3 velocity = new Vector3();
@@ -25,6 +25,12 @@ final class InterpolationNode {
   InterpolationNode next;
 
   InterpolationNode(Type type) {
+    this(type, new Position());
+  }
+
+  /** A node that holds that very position. */
+  InterpolationNode(Type type, Position position) {
     this.type = type;
+    this.position = position;
   }
 }

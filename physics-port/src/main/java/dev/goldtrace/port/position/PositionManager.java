@@ -1,8 +1,10 @@
 package dev.goldtrace.port.position;
 
 import dev.goldtrace.port.Retail;
+import dev.goldtrace.port.dialect.Divergence;
 import dev.goldtrace.port.math.Frame;
 import dev.goldtrace.port.math.Position;
+import dev.goldtrace.port.math.Vector3;
 import dev.goldtrace.port.object.PhysicsObj;
 import dev.goldtrace.port.target.TargetInfo;
 
@@ -12,6 +14,8 @@ import dev.goldtrace.port.target.TargetInfo;
  */
 public final class PositionManager {
   private final PhysicsObj physicsObj;
+  private final boolean addsMovements;
+  private final Vector3 before = new Vector3();
   private InterpolationManager interpolationManager;
   private StickyManager stickyManager;
   private ConstraintManager constraintManager;
@@ -19,6 +23,7 @@ public final class PositionManager {
   @Retail(address = 0x005552D0, name = "PositionManager::Create")
   public PositionManager(PhysicsObj physicsObj) {
     this.physicsObj = physicsObj;
+    this.addsMovements = physicsObj.world.dialect().has(Divergence.D_SP02);
   }
 
   /** Drops the three managers; the sticky one gives up its target. */
@@ -50,13 +55,28 @@ public final class PositionManager {
   @Retail(address = 0x00555190, name = "PositionManager::adjust_offset")
   public void adjustOffset(Frame frame, double quantum) {
     if (interpolationManager != null) {
+      before.set(frame.origin);
       interpolationManager.adjustOffset(frame, quantum);
+      replaceOrAdd(frame.origin);
     }
     if (stickyManager != null) {
+      before.set(frame.origin);
       stickyManager.adjustOffset(frame, quantum);
+      replaceOrAdd(frame.origin);
     }
     if (constraintManager != null) {
       constraintManager.adjustOffset(frame, quantum);
+    }
+  }
+
+  /** In retail a manager that acts has replaced what was there before. */
+  private void replaceOrAdd(Vector3 after) {
+    boolean acted = before.x != after.x || before.y != after.y || before.z != after.z;
+    if (addsMovements && acted) {
+      after.set(
+          (float) ((double) before.x + after.x),
+          (float) ((double) before.y + after.y),
+          (float) ((double) before.z + after.z));
     }
   }
 

@@ -1,6 +1,8 @@
 package dev.goldtrace.port.position;
 
 import dev.goldtrace.port.Retail;
+import dev.goldtrace.port.dialect.Dialect;
+import dev.goldtrace.port.dialect.Divergence;
 import dev.goldtrace.port.math.Constants;
 import dev.goldtrace.port.math.Frame;
 import dev.goldtrace.port.math.Geometry;
@@ -42,6 +44,13 @@ public final class StickyManager {
   private final PhysicsWorld world;
   private final Geometry geometry;
   private final Probe probe;
+  private final boolean keepsStickOnHandover;
+  private final boolean leavesTargetSubscribed;
+  private final boolean floatGap;
+  private final boolean floatStep;
+  private final boolean floatHeading;
+  private final boolean expiresAtDeadline;
+  private final boolean deadlineIsForFirstAnswer;
 
   private int targetId;
   private float targetRadius;
@@ -55,12 +64,20 @@ public final class StickyManager {
     this.world = physicsObj.world;
     this.geometry = world.geometry();
     this.probe = world.probe();
+    Dialect dialect = world.dialect();
+    this.keepsStickOnHandover = dialect.has(Divergence.D_P11);
+    this.leavesTargetSubscribed = dialect.has(Divergence.D_P12);
+    this.floatGap = dialect.has(Divergence.D_P14);
+    this.floatStep = dialect.has(Divergence.D_P15);
+    this.floatHeading = dialect.has(Divergence.D_P16);
+    this.expiresAtDeadline = dialect.has(Divergence.D_SP04);
+    this.deadlineIsForFirstAnswer = dialect.has(Divergence.D_SP05);
   }
 
   /** Hands the manager to another object; a present owner gives up its stick first. */
   @Retail(address = 0x005556E0, name = "StickyManager::SetPhysicsObject")
   public void setPhysicsObject(PhysicsObj owner) {
-    if (physicsObj != null) {
+    if (physicsObj != null && !keepsStickOnHandover) {
       destroy();
     }
     physicsObj = owner;
@@ -69,7 +86,7 @@ public final class StickyManager {
   /** Lets go of the target; the movement goes on. */
   @Retail(address = 0x00555650, name = "StickyManager::Destroy")
   public void destroy() {
-    if (targetId != 0) {
+    if (targetId != 0 && !leavesTargetSubscribed) {
       physicsObj.clearTarget();
     }
     targetId = 0;
@@ -121,9 +138,18 @@ public final class StickyManager {
   /** Ends the stick in the first slice whose frame time is later than the deadline. */
   @Retail(address = 0x00555610, name = "StickyManager::UseTime")
   public void useTime() {
-    if (targetId != 0 && world.curTime > stickyTimeoutTime) {
+    if (targetId != 0 && hasExpired()) {
       tearDown();
     }
+  }
+
+  private boolean hasExpired() {
+    if (deadlineIsForFirstAnswer && initialized) {
+      return false;
+    }
+    return expiresAtDeadline
+        ? world.curTime >= stickyTimeoutTime
+        : world.curTime > stickyTimeoutTime;
   }
 
   /** Any status but "ok" ends the stick. */
@@ -167,9 +193,9 @@ public final class StickyManager {
     origin.z = 0;
 
     float ownRadius = (float) physicsObj.getRadius();
+    double distance = geometry.cylinderDistanceNoZ(ownRadius, self, targetRadius, targetNow);
     float gap =
-        (float)
-            (geometry.cylinderDistanceNoZ(ownRadius, self, targetRadius, targetNow) - STICKY_GAP);
+        floatGap ? (float) distance - (float) STICKY_GAP : (float) (distance - STICKY_GAP);
 
     if (geometry.normalizeCheckSmall(origin)) {
       origin.set(0, 0, 0);
@@ -180,12 +206,13 @@ public final class StickyManager {
     if (speed < Constants.EPSILON) {
       speed = FALLBACK_SPEED;
     }
-    double step = speed * quantum;
+    double step = floatStep ? (float) speed * (float) quantum : speed * quantum;
     double k = step >= Math.abs(gap) ? gap : step;
     origin.set((float) (k * origin.x), (float) (k * origin.y), (float) (k * origin.z));
 
     float want = (float) geometry.heading(self, targetNow);
-    double diff = want - geometry.getHeading(self.frame);
+    double own = geometry.getHeading(self.frame);
+    double diff = floatHeading ? want - (float) own : want - own;
     float heading = (float) diff;
     if (Math.abs(diff) < Constants.EPSILON) {
       heading = 0;

@@ -1,6 +1,8 @@
 package dev.goldtrace.port.target;
 
 import dev.goldtrace.port.Retail;
+import dev.goldtrace.port.dialect.Dialect;
+import dev.goldtrace.port.dialect.Divergence;
 import dev.goldtrace.port.math.Geometry;
 import dev.goldtrace.port.math.Position;
 import dev.goldtrace.port.math.Vector3;
@@ -8,6 +10,7 @@ import dev.goldtrace.port.object.PhysicsObj;
 import dev.goldtrace.port.object.PhysicsWorld;
 import dev.goldtrace.port.probe.Probe;
 import dev.goldtrace.port.probe.ProbedFunction;
+import java.util.function.Consumer;
 
 /**
  * Whom an object watches (its one target), and who watches it (its voyeurs) (spec
@@ -25,9 +28,19 @@ public final class TargetManager {
   private final PhysicsWorld world;
   private final Geometry geometry;
   private final Probe probe;
+  private final Dialect dialect;
+  private final boolean waitsForAnswer;
+  private final boolean frameClockOnly;
+  private final boolean floatInterpolation;
+  private final boolean immediateVoyeurs;
 
   private TargetInfo targetInfo;
-  private VoyeurTable voyeurTable;
+  private Voyeurs voyeurTable;
+
+  /** Whether the target has sent a snapshot. */
+  private boolean answered;
+
+  private final Consumer<TargettedVoyeurInfo> checkAndUpdate = this::checkAndUpdateVoyeur;
 
   /** Physics clock of the last sweep. */
   private double lastUpdateTime;
@@ -40,6 +53,11 @@ public final class TargetManager {
     this.world = physicsObj.world;
     this.geometry = world.geometry();
     this.probe = world.probe();
+    this.dialect = world.dialect();
+    this.waitsForAnswer = dialect.has(Divergence.D_P37);
+    this.frameClockOnly = dialect.has(Divergence.D_P38);
+    this.floatInterpolation = dialect.has(Divergence.D_P43);
+    this.immediateVoyeurs = dialect.has(Divergence.D_SP12);
   }
 
   /**
@@ -59,7 +77,11 @@ public final class TargetManager {
         objectId,
         Probe.f32(radius),
         Probe.f64(quantum));
-    dropTarget();
+    if (dialect.has(Divergence.D_P109)) {
+      clearTarget();
+    } else {
+      dropTarget();
+    }
     if (objectId == 0) {
       physicsObj.handleUpdateTarget(
           TargetInfo.blank(contextId, 0, 0, 0, TargetStatus.TIMED_OUT, 0));
@@ -67,9 +89,10 @@ public final class TargetManager {
     }
     targetInfo =
         TargetInfo.blank(contextId, objectId, radius, quantum, TargetStatus.UNDEF, world.curTime);
+    answered = false;
     PhysicsObj target = world.getObject(objectId);
     if (target != null) {
-      target.addVoyeur(physicsObj.id, radius, (float) quantum);
+      target.addVoyeur(physicsObj.id, radius, passedOn(quantum));
     }
   }
 
@@ -84,8 +107,13 @@ public final class TargetManager {
     targetInfo = targetInfo.withQuantum(quantum);
     PhysicsObj target = world.getObject(targetInfo.objectId());
     if (target != null) {
-      target.addVoyeur(physicsObj.id, targetInfo.radius(), (float) quantum);
+      target.addVoyeur(physicsObj.id, targetInfo.radius(), passedOn(quantum));
     }
+  }
+
+  /** Retail's add_voyeur takes a float. */
+  private double passedOn(double quantum) {
+    return dialect.has(Divergence.D_P42) ? quantum : (float) quantum;
   }
 
   /** Watches nothing any more. */
@@ -127,7 +155,8 @@ public final class TargetManager {
         return;
       }
     } else {
-      voyeurTable = new VoyeurTable();
+      voyeurTable =
+          dialect.has(Divergence.D_P39) ? new VoyeurDictionary() : new VoyeurTable();
     }
     TargettedVoyeurInfo voyeur = new TargettedVoyeurInfo(objectId, radius, quantum);
     voyeurTable.add(voyeur);
@@ -147,7 +176,14 @@ public final class TargetManager {
    */
   @Retail(address = 0x0051AA90, name = "TargetManager::HandleTargetting")
   public void handleTargetting() {
-    if (world.physicsTime - lastUpdateTime < TARGETTING_PERIOD) {
+    double now = frameClockOnly ? world.curTime : world.physicsTime;
+    if (now - lastUpdateTime < TARGETTING_PERIOD) {
+      if (immediateVoyeurs && voyeurTable != null) {
+        voyeurTable.forEach(this::checkAndUpdateImmediately);
+      }
+      return;
+    }
+    if (waitsForAnswer && targetInfo != null && !answered) {
       return;
     }
     if (targetInfo != null
@@ -157,15 +193,15 @@ public final class TargetManager {
       physicsObj.handleUpdateTarget(targetInfo);
     }
     if (voyeurTable != null) {
-      TargettedVoyeurInfo next = voyeurTable.first();
-      while (next != null) {
-        TargettedVoyeurInfo voyeur = next;
-        next = voyeurTable.after(voyeur);
-        checkAndUpdateVoyeur(voyeur);
-        next = voyeurTable.skipRemoved(next);
-      }
+      voyeurTable.forEach(checkAndUpdate);
     }
-    lastUpdateTime = world.physicsTime;
+    lastUpdateTime = now;
+  }
+
+  private void checkAndUpdateImmediately(TargettedVoyeurInfo voyeur) {
+    if (voyeur.quantum == 0) {
+      checkAndUpdateVoyeur(voyeur);
+    }
   }
 
   @Retail(address = 0x0051A650, name = "TargetManager::CheckAndUpdateVoyeur")
@@ -196,9 +232,10 @@ public final class TargetManager {
     if (geometry.normalizeCheckSmall(heading)) {
       heading.set(0, 0, 1);
     }
+    answered = true;
     targetInfo =
         new TargetInfo(
-            targetInfo.contextId(),
+            dialect.has(Divergence.D_P40) ? update.contextId() : targetInfo.contextId(),
             update.objectId(),
             update.radius(),
             update.quantum(),
@@ -248,13 +285,7 @@ public final class TargetManager {
     if (voyeurTable == null) {
       return;
     }
-    TargettedVoyeurInfo next = voyeurTable.first();
-    while (next != null) {
-      TargettedVoyeurInfo voyeur = next;
-      next = voyeurTable.after(voyeur);
-      sendVoyeurUpdate(voyeur, physicsObj.position, status);
-      next = voyeurTable.skipRemoved(next);
-    }
+    voyeurTable.forEach(voyeur -> sendVoyeurUpdate(voyeur, physicsObj.position, status));
   }
 
   /** Where this object will be; the cell stays, even if the result leaves the block. */
@@ -264,6 +295,10 @@ public final class TargetManager {
     double q = (float) quantum;
     Vector3 v = physicsObj.getVelocity();
     Vector3 o = out.frame.origin;
+    if (floatInterpolation) {
+      o.set(o.x + v.x * (float) q, o.y + v.y * (float) q, o.z + v.z * (float) q);
+      return;
+    }
     o.x = (float) (q * v.x + o.x);
     o.y = (float) (q * v.y + o.y);
     o.z = (float) ((double) (float) (q * v.z) + o.z);

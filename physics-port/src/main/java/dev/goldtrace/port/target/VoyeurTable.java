@@ -1,5 +1,7 @@
 package dev.goldtrace.port.target;
 
+import java.util.function.Consumer;
+
 /**
  * Retail's hash table of voyeurs (spec position-managers.md section 7.1): four buckets, never
  * resized, each a chain with the newest entry first.
@@ -21,17 +23,19 @@ package dev.goldtrace.port.target;
  * entry already fetched. If the entry already fetched is removed meanwhile, retail goes on in freed
  * memory; here it is skipped.
  */
-final class VoyeurTable {
+final class VoyeurTable implements Voyeurs {
   private static final int BUCKETS = 4;
 
   private final TargettedVoyeurInfo[] heads = new TargettedVoyeurInfo[BUCKETS];
   private int size;
 
-  int size() {
+  @Override
+  public int size() {
     return size;
   }
 
-  TargettedVoyeurInfo find(int objectId) {
+  @Override
+  public TargettedVoyeurInfo find(int objectId) {
     TargettedVoyeurInfo entry = heads[bucket(objectId)];
     while (entry != null && entry.objectId != objectId) {
       entry = entry.next;
@@ -39,16 +43,16 @@ final class VoyeurTable {
     return entry;
   }
 
-  /** Adds an entry whose id the table does not hold. */
-  void add(TargettedVoyeurInfo entry) {
+  @Override
+  public void add(TargettedVoyeurInfo entry) {
     int bucket = bucket(entry.objectId);
     entry.next = heads[bucket];
     heads[bucket] = entry;
     size++;
   }
 
-  /** Answers whether there was such an entry. */
-  boolean remove(int objectId) {
+  @Override
+  public boolean remove(int objectId) {
     int bucket = bucket(objectId);
     TargettedVoyeurInfo previous = null;
     TargettedVoyeurInfo entry = heads[bucket];
@@ -67,6 +71,17 @@ final class VoyeurTable {
     entry.removed = true;
     size--;
     return true;
+  }
+
+  @Override
+  public void forEach(Consumer<TargettedVoyeurInfo> action) {
+    TargettedVoyeurInfo next = first();
+    while (next != null) {
+      TargettedVoyeurInfo voyeur = next;
+      next = after(voyeur);
+      action.accept(voyeur);
+      next = skipRemoved(next);
+    }
   }
 
   /** The first entry in retail's order; null: the table is empty. */

@@ -2,6 +2,7 @@ package dev.goldtrace.port.motion;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.goldtrace.port.dialect.Dialect;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import org.junit.jupiter.api.Test;
@@ -264,6 +265,6 @@ class MovementParametersTest {
 
   private void command(float distance) {
     out.command = MotionCommand.DEAD;
-    params.getCommand(distance, 0.0f, out);
+    params.getCommand(Dialect.RETAIL, distance, 0.0f, out);
   }
 }

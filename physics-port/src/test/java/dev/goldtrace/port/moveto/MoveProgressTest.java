@@ -2,12 +2,13 @@ package dev.goldtrace.port.moveto;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.goldtrace.port.dialect.Dialect;
 import org.junit.jupiter.api.Test;
 
 class MoveProgressTest {
   private static final double START = 100.0;
 
-  private final MoveProgress progress = new MoveProgress();
+  private final MoveProgress progress = new MoveProgress(Dialect.RETAIL);
 
   @Test
   void theFirstSecondIsGraceIncludingItsEnd() {
