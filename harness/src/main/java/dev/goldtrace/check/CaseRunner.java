@@ -10,8 +10,10 @@ import dev.goldtrace.replay.ReplayOutcome;
 import dev.goldtrace.replay.Replayer;
 import dev.goldtrace.replay.Subject;
 import dev.goldtrace.replay.SubjectException;
+import dev.goldtrace.replay.SubjectFailure;
 import dev.goldtrace.trace.InputException;
 import dev.goldtrace.trace.ReadOptions;
+import dev.goldtrace.trace.TraceHeader;
 import dev.goldtrace.trace.TraceReader;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -73,14 +75,22 @@ public final class CaseRunner {
           new TraceComparison(new ExpectedRows(frames::next, probes::next, states::next), context);
       ReplayOutcome outcome = Replayer.replay(trace, one.trace().toString(), subject, comparison);
       return result(
-          one, outcome, outcome.complete() ? comparison.finish() : comparison.breakOff(), warnings);
+          one,
+          outcome.header(),
+          TraceEnding.problem(outcome, trace),
+          outcome.complete() ? comparison.finish() : comparison.breakOff(),
+          warnings);
     }
   }
 
   private CaseResult result(
-      TraceCase one, ReplayOutcome outcome, Comparison comparison, List<String> warnings) {
+      TraceCase one,
+      TraceHeader header,
+      Optional<SubjectFailure> failure,
+      Comparison comparison,
+      List<String> warnings) {
     Optional<NotPorted> listed = notPorted.find(one.id());
-    CaseStatus status = status(outcome, comparison);
+    CaseStatus status = status(failure, comparison);
     if (status == CaseStatus.UNREADABLE) {
       return unreadable(
           one,
@@ -92,18 +102,18 @@ public final class CaseRunner {
     return new CaseResult(
         one,
         status,
-        Optional.of(outcome.header()),
+        Optional.of(header),
         Optional.of(comparison),
         comparison.aspects().stream().map(CheckResult::of).toList(),
-        outcome.failure(),
+        failure,
         Optional.empty(),
         warnings,
         listed);
   }
 
-  private static CaseStatus status(ReplayOutcome outcome, Comparison comparison) {
-    if (outcome.failure().isPresent()) {
-      return outcome.failure().get().kind() == SubjectException.Kind.UNSUPPORTED
+  private static CaseStatus status(Optional<SubjectFailure> failure, Comparison comparison) {
+    if (failure.isPresent()) {
+      return failure.get().kind() == SubjectException.Kind.UNSUPPORTED
           ? CaseStatus.UNSUPPORTED
           : CaseStatus.SUBJECT_FAILED;
     }

@@ -154,6 +154,24 @@ class CaseRunnerTest {
   }
 
   @Test
+  void whereTheReferenceFailsTheSubjectMustFailInTheLastRecord() throws IOException {
+    tag("ace-throws");
+    assertThat(run().status()).isEqualTo(CaseStatus.SUBJECT_FAILED);
+    assertThat(run().failure().orElseThrow().message()).contains("the subject does not");
+
+    Subject early = new Breaking(SubjectException.Kind.FAILED);
+    assertThat(run(early, NotPortedList.EMPTY).status()).isEqualTo(CaseStatus.SUBJECT_FAILED);
+    assertThat(run(Breaking.afterTick(44), NotPortedList.EMPTY).status())
+        .isEqualTo(CaseStatus.PASSED);
+  }
+
+  private void tag(String tag) throws IOException {
+    List<String> records = new ArrayList<>(lines(TRACE));
+    records.set(0, records.get(0).replace("\"tags\":[", "\"tags\":[\"" + tag + "\","));
+    Files.write(here.resolve(TRACE), records);
+  }
+
+  @Test
   void whatIsListedAsNotPortedIsExpectedNotToPass() {
     CaseResult result = run(new Breaking(SubjectException.Kind.UNSUPPORTED), listing("above"));
 
@@ -199,14 +217,27 @@ class CaseRunnerTest {
   private static final class Breaking implements Subject {
     private final PortSubject port = new PortSubject();
     private final SubjectException.Kind kind;
+    private final int tick;
+    private final boolean carriesItOut;
 
     Breaking(SubjectException.Kind kind) {
+      this(kind, 7, false);
+    }
+
+    private Breaking(SubjectException.Kind kind, int tick, boolean carriesItOut) {
       this.kind = kind;
+      this.tick = tick;
+      this.carriesItOut = carriesItOut;
+    }
+
+    /** Goes wrong when everything of the tick has been recorded. */
+    static Breaking afterTick(int tick) {
+      return new Breaking(SubjectException.Kind.FAILED, tick, true);
     }
 
     @Override
     public String description() {
-      return "breaks at tick 7";
+      return "breaks at tick " + tick;
     }
 
     @Override
@@ -216,10 +247,13 @@ class CaseRunnerTest {
 
     @Override
     public void accept(TraceRecord record, RecordingSink sink) throws SubjectException {
-      if (record instanceof TickRecord tick && tick.n() == 7) {
+      boolean breaks = record instanceof TickRecord it && it.n() == tick;
+      if (!breaks || carriesItOut) {
+        port.accept(record, sink);
+      }
+      if (breaks) {
         throw new SubjectException(kind, "broken");
       }
-      port.accept(record, sink);
     }
 
     @Override

@@ -137,7 +137,9 @@ public enum Divergence {
   D_P111("D-P111"),
   /** MoveToManager::InitializeLocalVariables 0x00529250: the flags stay, the distance is 0. */
   D_M01("D-M01"),
-  /** MoveToManager::InitializeLocalVariables 0x00529250: the distances of the progress test stay. */
+  /**
+   * MoveToManager::InitializeLocalVariables 0x00529250: the distances of the progress test stay.
+   */
   D_M02("D-M02"),
   /** MoveToPosition 0x0052A240: the previous movement decides whether there is a final turn. */
   D_M03("D-M03"),

@@ -90,9 +90,7 @@ public final class Geometry {
     if (horizontalCylinders) {
       offset.z = 0;
     }
-    return aceOffsets
-        ? AcePosition.reach(offset, r1, r2)
-        : offset.magnitude() - ((double) r1 + r2);
+    return aceOffsets ? AcePosition.reach(offset, r1, r2) : offset.magnitude() - ((double) r1 + r2);
   }
 
   /** {@link Frame#getHeading}. */

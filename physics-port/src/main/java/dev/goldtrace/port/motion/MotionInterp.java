@@ -34,6 +34,7 @@ public final class MotionInterp {
 
   private static final double BACKWARDS_FACTOR = -0.65f;
   private static final double SIDE_STEP_FACTOR = WALK_SPEED / SIDE_STEP_SPEED * 0.5;
+
   /** The same with each operation rounded to float. */
   private static final float FLOAT_SIDE_STEP_FACTOR = 0.5f * (3.12f / 1.25f);
 

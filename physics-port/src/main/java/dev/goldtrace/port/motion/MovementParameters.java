@@ -33,12 +33,7 @@ public final class MovementParameters {
 
   /** The bits that ACE's partial copy leaves out. */
   private static final int NOT_COPIED =
-      FAIL_WALK
-          | USE_FINAL_HEADING
-          | STICKY
-          | MOVE_AWAY
-          | AUTONOMOUS
-          | DISABLE_JUMP_DURING_LINK;
+      FAIL_WALK | USE_FINAL_HEADING | STICKY | MOVE_AWAY | AUTONOMOUS | DISABLE_JUMP_DURING_LINK;
 
   public static final int DEFAULT_BITFIELD = 0x0001EE0F;
 
@@ -176,8 +171,7 @@ public final class MovementParameters {
    * @param out receives command and hold key, and moving away if the command is not 0
    */
   @Retail(address = 0x0052AA00, name = "MovementParameters::get_command")
-  public void getCommand(
-      Dialect dialect, float currDistance, float currHeading, MoveCommand out) {
+  public void getCommand(Dialect dialect, float currDistance, float currHeading, MoveCommand out) {
     if (has(MOVE_TOWARDS) && has(MOVE_AWAY)) {
       towardsAndAway(dialect, currDistance, out);
     } else if (has(MOVE_AWAY)) {

@@ -270,7 +270,8 @@ public final class MovementManager {
           MovementEvent.MOVE_TO_OBJECT,
           MovementEvent.MOVE_TO_POSITION,
           MovementEvent.TURN_TO_OBJECT,
-          MovementEvent.TURN_TO_HEADING -> true;
+          MovementEvent.TURN_TO_HEADING ->
+          true;
       default -> false;
     };
   }

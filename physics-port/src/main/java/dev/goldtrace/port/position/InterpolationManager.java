@@ -131,8 +131,7 @@ public final class InterpolationManager {
     float distance = (float) geometry.distance(from, p);
     if (physicsObj.getAutonomyBlipDistance() < distance) {
       // The stored flag counts here, not the argument, and neither is the limit applied.
-      queue.append(
-          positionNode(p, dialect.has(Divergence.D_P23) ? keepHeading : this.keepHeading));
+      queue.append(positionNode(p, dialect.has(Divergence.D_P23) ? keepHeading : this.keepHeading));
       nodeFailCounter = FAILURES_ALLOWED + 1;
       return;
     }

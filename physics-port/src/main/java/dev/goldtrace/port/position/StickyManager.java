@@ -194,8 +194,7 @@ public final class StickyManager {
 
     float ownRadius = (float) physicsObj.getRadius();
     double distance = geometry.cylinderDistanceNoZ(ownRadius, self, targetRadius, targetNow);
-    float gap =
-        floatGap ? (float) distance - (float) STICKY_GAP : (float) (distance - STICKY_GAP);
+    float gap = floatGap ? (float) distance - (float) STICKY_GAP : (float) (distance - STICKY_GAP);
 
     if (geometry.normalizeCheckSmall(origin)) {
       origin.set(0, 0, 0);

@@ -155,8 +155,7 @@ public final class TargetManager {
         return;
       }
     } else {
-      voyeurTable =
-          dialect.has(Divergence.D_P39) ? new VoyeurDictionary() : new VoyeurTable();
+      voyeurTable = dialect.has(Divergence.D_P39) ? new VoyeurDictionary() : new VoyeurTable();
     }
     TargettedVoyeurInfo voyeur = new TargettedVoyeurInfo(objectId, radius, quantum);
     voyeurTable.add(voyeur);
