@@ -567,12 +567,44 @@ class MoveToManagerTest {
   void followingItselfEndsAtOnce() {
     moveTo.moveToObject(ID, ID, 0.5f, 1.0f, params);
     assertThat(moveTo.isMovingTo()).isFalse();
-    assertThat(stage.log.linesOf("SetTarget")).isEmpty();
-    assertThat(stage.log.linesOf("CleanUp")).hasSize(1);
+    assertThat(stage.log.lines())
+        .containsExactly(
+            "MoveToObject(50000001,50000001,0.5,1.0)",
+            "StopCompletely()",
+            "interrupt_current_movement()",
+            "CancelMoveTo(54)",
+            "CleanUp()",
+            "StopCompletely()",
+            "interrupt_current_movement()",
+            "CancelMoveTo(54)");
+  }
 
+  @Test
+  void turningToItselfEndsAtOnce() {
     moveTo.turnToObject(ID, ID, params);
     assertThat(moveTo.isMovingTo()).isFalse();
-    assertThat(stage.log.linesOf("SetTarget")).isEmpty();
+    assertThat(stage.log.lines())
+        .containsExactly(
+            "TurnToObject(50000001,50000001)",
+            "StopCompletely()",
+            "interrupt_current_movement()",
+            "CancelMoveTo(54)",
+            "CleanUp()",
+            "StopCompletely()",
+            "interrupt_current_movement()",
+            "CancelMoveTo(54)");
+  }
+
+  @Test
+  void aFollowFailsStrictlyBeyondTheFailDistanceFromItsStart() {
+    params.failDistance = 5.0f;
+    chase(Stage.at(96, 150));
+    object.position.set(Stage.at(96, 55));
+    moveTo.useTime();
+    assertThat(moveTo.isMovingTo()).isTrue();
+    object.position.set(Stage.at(96, Math.nextUp(55.0f)));
+    moveTo.useTime();
+    assertThat(moveTo.isMovingTo()).isFalse();
   }
 
   @Test
@@ -810,6 +842,42 @@ class MoveToManagerTest {
   }
 
   @Test
+  void theHeadingOfAPositionIsAddedToATurnThatOvertakesTheMove() {
+    params.setBits(MovementParameters.STOP_COMPLETELY, false);
+    Position target = Stage.at(96, 150);
+    stage.world.geometry().setHeading(target.frame, 30);
+    moveTo.moveToPosition(target, params);
+    moveTo.turnToObject(TARGET, TARGET, params);
+    update(Stage.at(146, 50));
+    assertThat(moveTo.pendingActions())
+        .last()
+        .satisfies(node -> assertThat(node.heading()).isCloseTo(120.0f, within(1e-3f)));
+  }
+
+  @Test
+  void anEndedMoveLeavesNoHeadingToTheNextTurn() {
+    params.desiredHeading = 300;
+    moveTo.turnToHeading(params);
+    moveTo.cancelMoveTo(0x36);
+    stage.settle(object);
+    moveTo.turnToObject(TARGET, TARGET, params);
+    update(Stage.at(146, 50));
+    assertThat(nodes()).isEqualTo("9:90.0");
+  }
+
+  @Test
+  void anEndedFollowLeavesNoSizeToAStickyTurn() {
+    follow(params);
+    moveTo.cancelMoveTo(0x36);
+    stage.settle(object);
+    params.setBits(MovementParameters.STICKY, true);
+    params.setBits(MovementParameters.STOP_COMPLETELY, false);
+    moveTo.turnToObject(TARGET, TARGET, params);
+    update(Stage.at(96, 150));
+    assertThat(stage.log.linesOf("StickTo")).containsExactly("StickTo(50000002,0.0,0.0)");
+  }
+
+  @Test
   void turnsStopCompletelyOnlyWhenAsked() {
     params.setBits(MovementParameters.STOP_COMPLETELY, false);
     moveTo.turnToObject(TARGET, TARGET, params);
@@ -848,6 +916,43 @@ class MoveToManagerTest {
               "CancelMoveTo(54)");
       assertThat(moveTo.pendingActions()).isEmpty();
     }
+  }
+
+  @Test
+  void anEndedMoveShowsNothingOfItself() {
+    centres();
+    params.setBits(MovementParameters.MOVE_AWAY, true);
+    params.minDistance = 1.0f;
+    follow(params);
+    update(Stage.at(96, 49.5f));
+    stage.settle(object);
+    moveTo.useTime();
+    stage.settle(object);
+    face(181);
+    moveTo.useTime();
+    stage.settle(object);
+    face(0);
+    assertThat(moveTo.currentCommand()).isEqualTo(MotionCommand.WALK_BACKWARDS);
+    moveTo.useTime();
+    stage.settle(object);
+    stage.time(Stage.START + 100);
+    moveTo.useTime();
+    assertThat(moveTo.auxCommand()).isNotZero();
+    assertThat(moveTo.movingAway()).isTrue();
+    assertThat(moveTo.initialized()).isTrue();
+    assertThat(moveTo.failProgressCount()).isNotZero();
+    assertThat(moveTo.previousHeading()).isNotZero();
+
+    moveTo.cancelMoveTo(0x36);
+
+    assertThat(moveTo.movementType()).isZero();
+    assertThat(moveTo.currentCommand()).isZero();
+    assertThat(moveTo.auxCommand()).isZero();
+    assertThat(moveTo.movingAway()).isFalse();
+    assertThat(moveTo.initialized()).isFalse();
+    assertThat(moveTo.failProgressCount()).isZero();
+    assertThat(moveTo.previousHeading()).isZero();
+    assertThat(moveTo.pendingActions()).isEmpty();
   }
 
   @Test
