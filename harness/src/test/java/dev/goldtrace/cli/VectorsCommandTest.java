@@ -38,6 +38,14 @@ class VectorsCommandTest {
   }
 
   @Test
+  void theVectorsOfTheRepositoryAreAsExpected() {
+    CommandRun run = CommandRun.of("vectors", "--failures-only");
+
+    assertThat(run.out()).startsWith("compared: ").contains(" as golden");
+    assertThat(run.code()).isZero();
+  }
+
+  @Test
   void findsFilesByPattern() {
     assertThat(CommandRun.in(here, "vectors", "retail/Vector3.*").out())
         .contains("compared: 1 file, ");
