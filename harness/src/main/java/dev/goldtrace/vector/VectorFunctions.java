@@ -1,5 +1,6 @@
 package dev.goldtrace.vector;
 
+import dev.goldtrace.port.dialect.Dialect;
 import dev.goldtrace.trace.TraceDialect;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -25,7 +26,10 @@ public final class VectorFunctions {
             List.of(
                 new MathVectors(), new CollisionVectors(), new MotionVectors(), new WireVectors()),
             TraceDialect.ACE,
-            List.of(new AceMathVectors())));
+            List.of(
+                new AceMathVectors(),
+                new AceMotionVectors(Dialect.ACE),
+                new AceManagerVectors(Dialect.ACE))));
   }
 
   /** One group alone. */

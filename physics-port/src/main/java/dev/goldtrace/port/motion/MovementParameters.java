@@ -143,10 +143,12 @@ public final class MovementParameters {
    */
   @Retail(address = 0x0052A9A0, name = "MovementParameters::towards_and_away")
   public void towardsAndAway(float currDistance, float currHeading, MoveCommand out) {
-    towardsAndAway(Dialect.RETAIL, currDistance, out);
+    towardsAndAway(Dialect.RETAIL, currDistance, currHeading, out);
   }
 
-  private void towardsAndAway(Dialect dialect, float currDistance, MoveCommand out) {
+  /** {@link #towardsAndAway(float, float, MoveCommand)} with the tests of a dialect. */
+  public void towardsAndAway(
+      Dialect dialect, float currDistance, float currHeading, MoveCommand out) {
     if (currDistance > distanceToObject) {
       out.command = MotionCommand.WALK_FORWARD;
       out.movingAway = false;
@@ -173,7 +175,7 @@ public final class MovementParameters {
   @Retail(address = 0x0052AA00, name = "MovementParameters::get_command")
   public void getCommand(Dialect dialect, float currDistance, float currHeading, MoveCommand out) {
     if (has(MOVE_TOWARDS) && has(MOVE_AWAY)) {
-      towardsAndAway(dialect, currDistance, out);
+      towardsAndAway(dialect, currDistance, currHeading, out);
     } else if (has(MOVE_AWAY)) {
       if (currDistance < minDistance) {
         out.command = MotionCommand.WALK_FORWARD;

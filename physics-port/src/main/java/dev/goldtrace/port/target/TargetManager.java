@@ -287,9 +287,13 @@ public final class TargetManager {
     voyeurTable.forEach(voyeur -> sendVoyeurUpdate(voyeur, physicsObj.position, status));
   }
 
-  /** Where this object will be; the cell stays, even if the result leaves the block. */
+  /**
+   * Where this object will be; the cell stays, even if the result leaves the block.
+   *
+   * @param quantum seconds from now
+   */
   @Retail(address = 0x0051A5E0, name = "TargetManager::GetInterpolatedPosition")
-  private void getInterpolatedPosition(double quantum, Position out) {
+  public void getInterpolatedPosition(double quantum, Position out) {
     out.set(physicsObj.position);
     double q = (float) quantum;
     Vector3 v = physicsObj.getVelocity();
