@@ -38,6 +38,10 @@ public final class OpenGround implements Collision {
   private final ShadowGrid grid = new ShadowGrid();
   private final ShadowCandidates candidates = new ShadowCandidates();
   private final Map<PhysicsObj, ShadowObject> byObject = new IdentityHashMap<>();
+
+  /** The objects whose shadows a commit moves; empty between commits. */
+  private final List<PhysicsObj> family = new ArrayList<>();
+
   private final TransitionResult result = new TransitionResult();
 
   /** The one cell; 0 until an object has been declared. */
@@ -287,30 +291,37 @@ public final class OpenGround implements Collision {
   /** The object and what it holds go to the end of the list (spec transition.md 6.1, 16). */
   @Override
   public void committed(PhysicsObj object) {
-    removeShadows(object);
-    addShadows(object);
+    addWithHeld(object);
+    removeShadowsFromCells();
+    addShadowsToCells();
+    family.clear();
+  }
+
+  /** The object, then each object that it holds with what that one holds, in table order. */
+  private void addWithHeld(PhysicsObj object) {
+    family.add(object);
+    List<PhysicsObj> objects = object.world.objects();
+    for (int i = 0; i < objects.size(); i++) {
+      if (objects.get(i).parent == object) {
+        addWithHeld(objects.get(i));
+      }
+    }
   }
 
   @Retail(address = 0x00511230, name = "CPhysicsObj::remove_shadows_from_cells")
-  private void removeShadows(PhysicsObj object) {
-    ShadowObject shadow = byObject.get(object);
-    if (shadow != null && shadow.index >= 0) {
-      shadows.remove(shadow);
-    }
-    for (PhysicsObj other : object.world.objects()) {
-      if (other.parent == object) {
-        removeShadows(other);
+  private void removeShadowsFromCells() {
+    for (int i = 0; i < family.size(); i++) {
+      ShadowObject shadow = byObject.get(family.get(i));
+      if (shadow != null && shadow.index >= 0) {
+        shadows.remove(shadow);
       }
     }
   }
 
   @Retail(address = 0x00514AE0, name = "CPhysicsObj::add_shadows_to_cells")
-  private void addShadows(PhysicsObj object) {
-    append(object);
-    for (PhysicsObj other : object.world.objects()) {
-      if (other.parent == object) {
-        addShadows(other);
-      }
+  private void addShadowsToCells() {
+    for (int i = 0; i < family.size(); i++) {
+      append(family.get(i));
     }
   }
 
