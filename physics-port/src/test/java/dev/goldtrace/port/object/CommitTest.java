@@ -157,6 +157,9 @@ class CommitTest {
 
   @Test
   void anAnswerWithoutCellIsALostObject() {
+    // With a manager the object would stay awake.
+    object.makeMovementManager(false);
+
     commit(result -> result.position.cell = 0);
 
     assertThat(object.hasCell()).isFalse();
