@@ -2,6 +2,7 @@ package dev.goldtrace.check;
 
 import dev.goldtrace.compare.Comparison;
 import dev.goldtrace.compare.Counts;
+import dev.goldtrace.compare.Signature;
 import dev.goldtrace.replay.SubjectFailure;
 import dev.goldtrace.trace.TraceHeader;
 import java.util.List;
@@ -18,7 +19,7 @@ import java.util.Optional;
  * @param failure where the subject stopped, if it did
  * @param problem what can't be read or is missing, one line
  * @param warnings what the files hold that is not of the format but does no harm
- * @param listed the entry of the not-ported list that the case matches
+ * @param listed the expectation that the case matches
  */
 public record CaseResult(
     TraceCase traceCase,
@@ -29,11 +30,29 @@ public record CaseResult(
     Optional<SubjectFailure> failure,
     Optional<String> problem,
     List<String> warnings,
-    Optional<NotPorted> listed) {
+    Optional<Expectation> listed) {
 
   public CaseResult {
     checks = List.copyOf(checks);
     warnings = List.copyOf(warnings);
+  }
+
+  /** The same result, judged by the expectation that the case matches. */
+  CaseResult expectedBy(Optional<Expectation> expectation) {
+    if (expectation.isEmpty()) {
+      return this;
+    }
+    boolean fulfilled = status != CaseStatus.PASSED && expectation.get().accepts(signature());
+    return new CaseResult(
+        traceCase,
+        fulfilled ? expectation.get().fulfilled() : CaseStatus.STALE,
+        header,
+        comparison,
+        checks,
+        failure,
+        problem,
+        warnings,
+        expectation);
   }
 
   /** What was compared. */
@@ -41,8 +60,17 @@ public record CaseResult(
     return comparison.map(Comparison::counts).orElse(Counts.NONE);
   }
 
+  /** How the case fails, in a word that a list of expected failures can hold. */
+  public Optional<Signature> signature() {
+    return failure
+        .map(stop -> Signature.stopped(stop.tick()))
+        .or(() -> comparison.flatMap(Comparison::first).map(Signature::of));
+  }
+
   /** Whether the case is as it is expected to be. */
   public boolean asExpected() {
-    return status == CaseStatus.PASSED || status == CaseStatus.NOT_PORTED;
+    return status == CaseStatus.PASSED
+        || status == CaseStatus.NOT_PORTED
+        || status == CaseStatus.EXPECTED_FAILURE;
   }
 }

@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
 /** Runs one case: replays the trace and compares as it goes. */
 public final class CaseRunner {
   private final Path here;
-  private final NotPortedList notPorted;
+  private final Expectations expectations;
   private final int context;
   private final boolean strict;
 
@@ -33,9 +33,9 @@ public final class CaseRunner {
    * @param context how many ticks to keep before and after a first divergence
    * @param strict whether files with unknown members are refused
    */
-  public CaseRunner(Path here, NotPortedList notPorted, int context, boolean strict) {
+  public CaseRunner(Path here, Expectations expectations, int context, boolean strict) {
     this.here = here.toAbsolutePath().normalize();
-    this.notPorted = notPorted;
+    this.expectations = expectations;
     this.context = context;
     this.strict = strict;
   }
@@ -72,7 +72,10 @@ public final class CaseRunner {
         ProbeReader probes = ProbeReader.open(golden.probes(), options);
         StateReader states = StateReader.open(golden.state(), options)) {
       TraceComparison comparison =
-          new TraceComparison(new ExpectedRows(frames::next, probes::next, states::next), context);
+          new TraceComparison(
+              new ExpectedRows(frames::next, probes::next, states::next),
+              context,
+              expectations.tolerances().of(one.id()));
       ReplayOutcome outcome = Replayer.replay(trace, one.trace().toString(), subject, comparison);
       return result(
           one,
@@ -89,26 +92,23 @@ public final class CaseRunner {
       Optional<SubjectFailure> failure,
       Comparison comparison,
       List<String> warnings) {
-    Optional<NotPorted> listed = notPorted.find(one.id());
     CaseStatus status = status(failure, comparison);
     if (status == CaseStatus.UNREADABLE) {
       return unreadable(
           one,
           one.trace() + ": holds nothing to compare: no tick with an object, and no probed call");
     }
-    if (listed.isPresent()) {
-      status = status == CaseStatus.PASSED ? CaseStatus.STALE : CaseStatus.NOT_PORTED;
-    }
     return new CaseResult(
-        one,
-        status,
-        Optional.of(header),
-        Optional.of(comparison),
-        comparison.aspects().stream().map(CheckResult::of).toList(),
-        failure,
-        Optional.empty(),
-        warnings,
-        listed);
+            one,
+            status,
+            Optional.of(header),
+            Optional.of(comparison),
+            comparison.aspects().stream().map(CheckResult::of).toList(),
+            failure,
+            Optional.empty(),
+            warnings,
+            Optional.empty())
+        .expectedBy(expectations.find(one.id()));
   }
 
   private static CaseStatus status(Optional<SubjectFailure> failure, Comparison comparison) {
@@ -155,6 +155,6 @@ public final class CaseRunner {
         Optional.empty(),
         Optional.of(problem),
         List.of(),
-        notPorted.find(one.id()));
+        expectations.find(one.id()));
   }
 }

@@ -14,6 +14,8 @@ public enum CaseStatus {
   UNREADABLE,
   /** It does not pass, as listed: what it needs is not ported yet. */
   NOT_PORTED,
-  /** It passes although it is listed as not ported. */
+  /** It fails, as listed, and in the way that is listed. */
+  EXPECTED_FAILURE,
+  /** It is listed as not passing, but passes or fails in another way. */
   STALE
 }

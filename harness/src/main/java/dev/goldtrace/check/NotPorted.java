@@ -1,5 +1,8 @@
 package dev.goldtrace.check;
 
+import dev.goldtrace.compare.Signature;
+import java.util.Optional;
+
 /**
  * An entry of the list of cases that can't pass yet.
  *
@@ -11,4 +14,21 @@ package dev.goldtrace.check;
  * @param line the entry's line in it
  */
 public record NotPorted(
-    IdPattern pattern, String address, String function, String reason, String file, int line) {}
+    IdPattern pattern, String address, String function, String reason, String file, int line)
+    implements Expectation {
+
+  @Override
+  public String says() {
+    return "not ported";
+  }
+
+  @Override
+  public CaseStatus fulfilled() {
+    return CaseStatus.NOT_PORTED;
+  }
+
+  @Override
+  public boolean accepts(Optional<Signature> found) {
+    return true;
+  }
+}

@@ -1,18 +1,11 @@
 package dev.goldtrace.check;
 
 import dev.goldtrace.trace.InputException;
-import java.io.IOException;
-import java.io.Reader;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import org.apache.commons.csv.CSVFormat;
-import org.apache.commons.csv.CSVParser;
-import org.apache.commons.csv.CSVRecord;
 
 /**
  * The cases that are known not to pass because something is not ported. They are run like all
@@ -41,39 +34,24 @@ public final class NotPortedList {
    * @throws InputException the file can't be read as such a list
    */
   public static NotPortedList read(Path file, String shown) {
-    if (!Files.exists(file)) {
-      return EMPTY;
-    }
+    ListFile list = new ListFile(shown, HEADER);
     List<NotPorted> entries = new ArrayList<>();
-    try (Reader reader = Files.newBufferedReader(file, StandardCharsets.UTF_8);
-        CSVParser parser = CSVFormat.RFC4180.parse(reader)) {
-      for (CSVRecord row : parser) {
-        int line = (int) parser.getCurrentLineNumber();
-        if (row.getRecordNumber() == 1) {
-          requireHeader(row, shown);
-        } else {
-          entries.add(entry(row, shown, line));
-        }
-      }
-    } catch (IOException e) {
-      throw new InputException(shown, 0, 0, "can't be read as CSV: " + e.getMessage(), e);
+    for (ListFile.Entry entry : list.read(file)) {
+      entries.add(
+          new NotPorted(
+              new IdPattern(list.required(entry, 0, "a pattern of ids")),
+              entry.cell(1),
+              entry.cell(2),
+              list.required(entry, 3, "a sentence"),
+              shown,
+              entry.line()));
     }
     return new NotPortedList(entries);
   }
 
-  private static void requireHeader(CSVRecord row, String shown) {
-    if (!row.toList().equals(HEADER)) {
-      throw new InputException(shown, 1, 0, "the first line must be " + String.join(",", HEADER));
-    }
-  }
-
-  private static NotPorted entry(CSVRecord row, String shown, int line) {
-    if (row.size() != HEADER.size() || row.get(0).isBlank() || row.get(3).isBlank()) {
-      throw new InputException(
-          shown, line, 0, "expected " + String.join(",", HEADER) + " with a pattern and a reason");
-    }
-    return new NotPorted(
-        new IdPattern(row.get(0)), row.get(1), row.get(2), row.get(3), shown, line);
+  /** The entries in the list's order. */
+  public List<NotPorted> entries() {
+    return entries;
   }
 
   /** The entries that match none of the ids. */
@@ -81,13 +59,6 @@ public final class NotPortedList {
     return entries.stream()
         .filter(entry -> ids.stream().noneMatch(entry.pattern()::matches))
         .toList();
-  }
-
-  /** This list and another one. */
-  public NotPortedList and(NotPortedList other) {
-    List<NotPorted> all = new ArrayList<>(entries);
-    all.addAll(other.entries);
-    return new NotPortedList(all);
   }
 
   /** The entries about function vectors, whose ids start with {@code vectors/}; or the others. */

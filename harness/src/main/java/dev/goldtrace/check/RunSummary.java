@@ -1,33 +1,45 @@
 package dev.goldtrace.check;
 
+import dev.goldtrace.compare.Comparison;
 import dev.goldtrace.compare.Counts;
+import dev.goldtrace.compare.ToleranceUse;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /** Adds up the results of a run. */
 public final class RunSummary {
   private final Map<CaseStatus, Integer> cases = new EnumMap<>(CaseStatus.class);
   private final List<Path> orphans;
-  private final List<NotPorted> unused;
+  private final List<Expectation> unused;
+  private final List<ToleranceEntry> allowed;
+  private final Map<String, ToleranceUse> tolerances = new TreeMap<>();
   private Counts counts = Counts.NONE;
   private long checks;
   private long failedChecks;
 
   /**
    * @param orphans golden files without a trace
-   * @param unused entries of the not-ported list that match no case although all were asked for
+   * @param unused expectations that match no case although all were asked for
+   * @param allowed the tolerances that are to be reported when no case needs them
    */
-  public RunSummary(List<Path> orphans, List<NotPorted> unused) {
+  public RunSummary(List<Path> orphans, List<Expectation> unused, List<ToleranceEntry> allowed) {
     this.orphans = new ArrayList<>(orphans);
+    this.allowed = List.copyOf(allowed);
     this.unused = List.copyOf(unused);
   }
 
   public void add(CaseResult result) {
     cases.merge(result.status(), 1, Integer::sum);
     counts = counts.plus(result.counts());
+    result
+        .comparison()
+        .map(Comparison::tolerances)
+        .orElse(List.of())
+        .forEach(use -> tolerances.merge(use.tolerance().place(), use, ToleranceUse::plus));
     checks += result.checks().size();
     failedChecks += result.checks().stream().filter(check -> !check.passed()).count();
   }
@@ -54,13 +66,25 @@ public final class RunSummary {
     return failedChecks;
   }
 
+  /** How much of each tolerance was used that some case needed. */
+  public List<ToleranceUse> tolerances() {
+    return List.copyOf(tolerances.values());
+  }
+
+  /** Tolerances that no case needed; only if all cases were run. */
+  public List<ToleranceEntry> unusedTolerances() {
+    return allowed.stream()
+        .filter(entry -> !tolerances.containsKey(entry.tolerance().place()))
+        .toList();
+  }
+
   /** Golden files without a trace. */
   public List<Path> orphans() {
     return List.copyOf(orphans);
   }
 
-  /** Entries of the not-ported list that match nothing. */
-  public List<NotPorted> unused() {
+  /** Expectations that match nothing. */
+  public List<Expectation> unused() {
     return unused;
   }
 
@@ -77,7 +101,7 @@ public final class RunSummary {
     return cases(CaseStatus.UNREADABLE) > 0 || !orphans.isEmpty();
   }
 
-  /** Whether an entry of the not-ported list is no longer true. */
+  /** Whether an expectation is no longer true. */
   public boolean stale() {
     return cases(CaseStatus.STALE) > 0 || !unused.isEmpty();
   }

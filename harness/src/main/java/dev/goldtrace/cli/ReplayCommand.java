@@ -2,7 +2,7 @@ package dev.goldtrace.cli;
 
 import dev.goldtrace.check.CaseFinder;
 import dev.goldtrace.check.CaseRunner;
-import dev.goldtrace.check.NotPortedList;
+import dev.goldtrace.check.Expectations;
 import dev.goldtrace.check.RunSummary;
 import dev.goldtrace.check.Selection;
 import dev.goldtrace.check.SuiteRunner;
@@ -88,13 +88,15 @@ final class ReplayCommand implements Callable<Integer> {
     requireAtLeast("--jobs", workers, 1);
     requireAtLeast("--context", contextTicks, 0);
     Selection selection = select();
-    NotPortedList notPorted = notPorted(selection);
+    Expectations expectations =
+        Expectations.read(selection.goldenRoots(), context.workingDirectory());
     RunSummary summary =
         new RunSummary(
             selection.orphans(),
             selection.whole()
-                ? notPorted.unused(selection.cases().stream().map(TraceCase::id).toList())
-                : List.of());
+                ? expectations.unused(selection.cases().stream().map(TraceCase::id).toList())
+                : List.of(),
+            selection.whole() ? expectations.tolerances().entries() : List.of());
     ConsoleReport report =
         new ConsoleReport(
             context.out(),
@@ -105,7 +107,7 @@ final class ReplayCommand implements Callable<Integer> {
     Progress progress =
         new Progress(context.err(), context.errIsTerminal(), selection.cases().size());
     new SuiteRunner(
-            new CaseRunner(context.workingDirectory(), notPorted, contextTicks, strict),
+            new CaseRunner(context.workingDirectory(), expectations, contextTicks, strict),
             PortSubject::new,
             Math.min(workers, selection.cases().size()))
         .run(
@@ -137,15 +139,6 @@ final class ReplayCommand implements Callable<Integer> {
               + "'."
               + NearMatch.hint(e.argument(), e.ids()));
     }
-  }
-
-  private NotPortedList notPorted(Selection selection) {
-    NotPortedList all = NotPortedList.EMPTY;
-    for (Path root : selection.goldenRoots()) {
-      Path file = root.resolve(NotPortedList.FILE);
-      all = all.and(NotPortedList.read(context.workingDirectory().resolve(file), file.toString()));
-    }
-    return all.aboutVectors(false);
   }
 
   private String rerun(TraceCase one) {

@@ -11,6 +11,7 @@ import java.util.Optional;
  * @param aspects every aspect that occurred, in a fixed order
  * @param first the first divergence: smallest tick, then object order, then column order
  * @param objects the objects that diverged, in object order
+ * @param tolerances how much of each tolerance that was needed was used
  * @param windows for the tick of the first divergence of each aspect, the ticks around it
  */
 public record Comparison(
@@ -18,11 +19,13 @@ public record Comparison(
     List<AspectResult> aspects,
     Optional<Divergence> first,
     List<ObjectResult> objects,
+    List<ToleranceUse> tolerances,
     Map<Integer, List<TickRows>> windows) {
 
   public Comparison {
     aspects = List.copyOf(aspects);
     objects = List.copyOf(objects);
+    tolerances = List.copyOf(tolerances);
     windows = Map.copyOf(windows);
   }
 

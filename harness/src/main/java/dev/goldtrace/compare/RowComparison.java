@@ -30,6 +30,7 @@ final class RowComparison<R> {
   private final Findings findings;
   private final ObjectOrder order;
   private final LastEntered lastEntered;
+  private final ToleranceMeter tolerances;
 
   /** How many cells of each group a row fills. */
   private final int[] filled = new int[GROUPS.size()];
@@ -49,7 +50,8 @@ final class RowComparison<R> {
       int columnBase,
       Findings findings,
       ObjectOrder order,
-      LastEntered lastEntered) {
+      LastEntered lastEntered,
+      ToleranceMeter tolerances) {
     this.tickOf = tickOf;
     this.guidOf = guidOf;
     this.columnsOf = columnsOf;
@@ -57,6 +59,7 @@ final class RowComparison<R> {
     this.findings = findings;
     this.order = order;
     this.lastEntered = lastEntered;
+    this.tolerances = tolerances;
   }
 
   /** Rows that both sides had. */
@@ -141,7 +144,9 @@ final class RowComparison<R> {
       if (!column.isEmpty(expected) || !column.isEmpty(actual)) {
         filled[column.group().ordinal()]++;
       }
-      if (!equal && !column.same(expected, actual)) {
+      if (!equal
+          && !column.same(expected, actual)
+          && !tolerances.allows(column.title(), column.cell(expected), column.cell(actual))) {
         diverged(
             DivergenceKind.VALUE,
             column.group(),

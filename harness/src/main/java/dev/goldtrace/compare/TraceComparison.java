@@ -25,24 +25,9 @@ public final class TraceComparison implements RecordingSink {
   private final Findings findings = new Findings();
   private final ObjectOrder order = new ObjectOrder();
   private final LastEntered lastEntered = new LastEntered();
-  private final RowComparison<FrameRow> frameComparison =
-      new RowComparison<>(
-          FrameRow::tick,
-          FrameRow::guid,
-          row -> FrameColumn.ALL,
-          FRAME_COLUMNS,
-          findings,
-          order,
-          lastEntered);
-  private final RowComparison<StateRow> stateComparison =
-      new RowComparison<>(
-          StateRow::tick,
-          StateRow::guid,
-          row -> StateCells.of(row.columns()),
-          STATE_COLUMNS,
-          findings,
-          order,
-          lastEntered);
+  private final ToleranceMeter tolerances;
+  private final RowComparison<FrameRow> frameComparison;
+  private final RowComparison<StateRow> stateComparison;
   private final ProbeComparison probeComparison = new ProbeComparison(findings, order);
   private final ContextWindows windows;
 
@@ -57,10 +42,42 @@ public final class TraceComparison implements RecordingSink {
   private int callsBeforeRows = Integer.MAX_VALUE;
 
   /**
+   * An exact comparison.
+   *
    * @param expected the golden rows, read along
    * @param context how many ticks to keep around a first divergence, before and after
    */
   public TraceComparison(ExpectedRows expected, int context) {
+    this(expected, context, List.of());
+  }
+
+  /**
+   * @param expected the golden rows, read along
+   * @param context how many ticks to keep around a first divergence, before and after
+   * @param allowed tolerances for columns; columns without one are compared exactly, calls always
+   */
+  public TraceComparison(ExpectedRows expected, int context, List<Tolerance> allowed) {
+    tolerances = new ToleranceMeter(allowed);
+    frameComparison =
+        new RowComparison<>(
+            FrameRow::tick,
+            FrameRow::guid,
+            row -> FrameColumn.ALL,
+            FRAME_COLUMNS,
+            findings,
+            order,
+            lastEntered,
+            tolerances);
+    stateComparison =
+        new RowComparison<>(
+            StateRow::tick,
+            StateRow::guid,
+            row -> StateCells.of(row.columns()),
+            STATE_COLUMNS,
+            findings,
+            order,
+            lastEntered,
+            tolerances);
     goldenFrames = new TickCursor<>(expected.frames(), FrameRow::tick);
     goldenProbes = new TickCursor<>(expected.probes(), ProbeRow::tick);
     goldenStates = new TickCursor<>(expected.states(), StateRow::tick);
@@ -144,6 +161,7 @@ public final class TraceComparison implements RecordingSink {
         findings.aspectResults(),
         findings.first(),
         findings.objectResults(order),
+        tolerances.uses(),
         windows.windows());
   }
 

@@ -3,7 +3,6 @@ package dev.goldtrace.report;
 import dev.goldtrace.check.CaseResult;
 import dev.goldtrace.check.CaseStatus;
 import dev.goldtrace.check.CheckResult;
-import dev.goldtrace.check.NotPorted;
 import dev.goldtrace.check.RunSummary;
 import dev.goldtrace.check.TraceCase;
 import dev.goldtrace.compare.Comparison;
@@ -61,7 +60,8 @@ public final class ConsoleReport {
     String id = result.traceCase().id();
     return switch (result.status()) {
       case PASSED -> style.good("ok          ") + id + style.faint("  " + compared(result));
-      case NOT_PORTED -> style.odd("not ported  ") + id + style.faint("  " + missing(result));
+      case NOT_PORTED -> style.odd("not ported  ") + id + style.faint("  " + reason(result));
+      case EXPECTED_FAILURE -> style.odd("expected    ") + id + style.faint("  " + reason(result));
       case STALE -> style.bad("STALE       ") + style.strong(id);
       case DIVERGED -> style.bad("DIVERGED    ") + style.strong(id) + "  " + failedOfAll(result);
       case UNSUPPORTED -> style.bad("UNSUPPORTED ") + style.strong(id);
@@ -81,11 +81,8 @@ public final class ConsoleReport {
         + Words.count(result.checks().size(), "check", "checks");
   }
 
-  private static String missing(CaseResult result) {
-    return result
-        .listed()
-        .map(entry -> (entry.address() + " " + entry.function()).strip() + ": " + entry.reason())
-        .orElse("");
+  private static String reason(CaseResult result) {
+    return result.listed().map(ExpectationText::reason).orElse("");
   }
 
   private static String failedOfAll(CaseResult result) {
@@ -99,16 +96,7 @@ public final class ConsoleReport {
     if (result.status() == CaseStatus.STALE) {
       result
           .listed()
-          .ifPresent(
-              entry ->
-                  indented(
-                      "passes, but is listed as not ported; remove it from "
-                          + entry.file()
-                          + ":"
-                          + entry.line()
-                          + " ("
-                          + entry.pattern()
-                          + ")"));
+          .ifPresent(entry -> indented(ExpectationText.stale(entry, result.signature())));
     }
     result
         .comparison()
@@ -184,16 +172,15 @@ public final class ConsoleReport {
 
   /** Prints what the run as a whole compared and how it came out. */
   public void summary(RunSummary summary) {
-    for (NotPorted entry : summary.unused()) {
-      out.println(
-          style.bad("STALE       ")
-              + entry.file()
-              + ":"
-              + entry.line()
-              + ": "
-              + entry.pattern()
-              + " matches no trace; remove the entry");
-    }
+    summary
+        .unused()
+        .forEach(entry -> out.println(style.bad("STALE       ") + ExpectationText.unused(entry)));
+    summary
+        .tolerances()
+        .forEach(use -> out.println(style.odd("tolerance   ") + ExpectationText.used(use)));
+    summary
+        .unusedTolerances()
+        .forEach(entry -> out.println(style.odd("UNNEEDED    ") + ExpectationText.unneeded(entry)));
     orphans(summary.orphans());
     Counts counts = summary.counts();
     out.println(
@@ -232,6 +219,7 @@ public final class ConsoleReport {
     append(text, summary.cases(CaseStatus.UNREADABLE), "unreadable");
     append(text, summary.orphans().size(), "golden without a trace");
     append(text, summary.cases(CaseStatus.NOT_PORTED), "not ported, as listed");
+    append(text, summary.cases(CaseStatus.EXPECTED_FAILURE), "failing, as listed");
     append(text, summary.cases(CaseStatus.STALE) + summary.unused().size(), "stale expectations");
     return text.toString();
   }

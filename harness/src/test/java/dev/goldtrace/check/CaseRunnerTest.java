@@ -3,6 +3,7 @@ package dev.goldtrace.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goldtrace.compare.DivergenceKind;
+import dev.goldtrace.compare.Signature;
 import dev.goldtrace.replay.PortSubject;
 import dev.goldtrace.replay.RecordingSink;
 import dev.goldtrace.replay.Subject;
@@ -139,7 +140,7 @@ class CaseRunnerTest {
 
   @Test
   void aSubjectThatBreaksIsReportedAtTheRecordAndTheRestIsCounted() {
-    CaseResult result = run(new Breaking(SubjectException.Kind.FAILED), NotPortedList.EMPTY);
+    CaseResult result = run(new Breaking(SubjectException.Kind.FAILED), Expectations.NONE);
 
     assertThat(result.status()).isEqualTo(CaseStatus.SUBJECT_FAILED);
     assertThat(result.failure().orElseThrow())
@@ -195,18 +196,50 @@ class CaseRunnerTest {
     assertThat(result.asExpected()).isFalse();
   }
 
-  private static NotPortedList listing(String pattern) {
-    return new NotPortedList(
-        List.of(new NotPorted(new IdPattern(pattern), "", "f", "reason", "list.csv", 2)));
+  @Test
+  void aFailureThatIsListedWithItsSignatureIsExpected() {
+    CaseResult result = run(new Breaking(SubjectException.Kind.FAILED), failing("7/*/stopped"));
+
+    assertThat(result.signature()).hasToString("Optional[7/*/stopped]");
+    assertThat(result.status()).isEqualTo(CaseStatus.EXPECTED_FAILURE);
+    assertThat(result.asExpected()).isTrue();
+  }
+
+  @Test
+  void aFailureThatIsListedWithAnotherSignatureIsStale() {
+    CaseResult result = run(new Breaking(SubjectException.Kind.FAILED), failing("8/*/stopped"));
+
+    assertThat(result.status()).isEqualTo(CaseStatus.STALE);
+    assertThat(result.asExpected()).isFalse();
+  }
+
+  private static Expectations failing(String signature) {
+    return new Expectations(
+        List.of(
+            new ExpectedFailure(
+                new IdPattern("**"),
+                "",
+                Signature.parse(signature).orElseThrow(),
+                "reason",
+                "today",
+                "list.csv",
+                2)),
+        ToleranceList.EXACT);
+  }
+
+  private static Expectations listing(String pattern) {
+    return new Expectations(
+        List.of(new NotPorted(new IdPattern(pattern), "", "f", "reason", "list.csv", 2)),
+        ToleranceList.EXACT);
   }
 
   private CaseResult run() {
-    return run(new PortSubject(), NotPortedList.EMPTY);
+    return run(new PortSubject(), Expectations.NONE);
   }
 
-  private CaseResult run(Subject subject, NotPortedList notPorted) {
+  private CaseResult run(Subject subject, Expectations expectations) {
     TraceCase one = new CaseFinder(here, Optional.empty()).find(List.of("traces")).cases().get(0);
-    return new CaseRunner(here, notPorted, 3, false).run(one, subject);
+    return new CaseRunner(here, expectations, 3, false).run(one, subject);
   }
 
   private List<String> lines(String file) throws IOException {

@@ -56,7 +56,7 @@ class NotPortedListTest {
   void anEntryWithoutAReasonIsExplained() {
     assertThatThrownBy(() -> read("pattern,address,function,reason", "ace/**,,f,"))
         .isInstanceOf(InputException.class)
-        .hasMessageStartingWith("list.csv:2: expected pattern,address,function,reason");
+        .hasMessageStartingWith("list.csv:2:11: reason must be a sentence");
   }
 
   private NotPortedList read(String... lines) throws IOException {

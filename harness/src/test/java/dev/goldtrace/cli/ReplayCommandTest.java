@@ -176,6 +176,94 @@ class ReplayCommandTest {
   }
 
   @Test
+  void aListedFailureIsRunAndExpected() throws IOException {
+    edit("golden/retail/sticky/above.frames.csv", 1, line -> line.replace("84.666664", "84.66667"));
+    expectedFailures("retail/sticky/*,0x00555430,0/0x80000001/x,rounded twice,issue 12");
+
+    CommandRun run = CommandRun.in(here, "replay");
+
+    assertThat(run.code()).isZero();
+    assertThat(run.out())
+        .contains(
+            "expected    retail/sticky/above  0/0x80000001/x: rounded twice (since issue 12)",
+            "result:   2 as golden, 1 failing, as listed");
+  }
+
+  @Test
+  void aListedFailureThatPassesOrFailsDifferentlyOrMatchesNothingIsStale() throws IOException {
+    edit("golden/retail/sticky/above.frames.csv", 1, line -> line.replace("84.666664", "84.66667"));
+    expectedFailures(
+        "retail/sticky/*,,0/0x80000001/y,rounded twice,issue 12",
+        "retail/interp/*,,0/*/y,rounded twice,issue 13",
+        "retail/gone/*,,0/*/y,rounded twice,issue 14");
+
+    CommandRun run = CommandRun.in(here, "replay");
+
+    assertThat(run.code()).isEqualTo(4);
+    assertThat(run.out())
+        .contains(
+            "STALE       retail/sticky/above\n  fails with 0/0x80000001/x, but is listed as failing"
+                + " with 0/0x80000001/y; look at the new divergence, then correct or remove"
+                + " golden/expected-failures.csv:2 (retail/sticky/*)",
+            "STALE       retail/interp/single\n  passes, but is listed as failing with 0/*/y;"
+                + " remove it from golden/expected-failures.csv:3",
+            "STALE       golden/expected-failures.csv:4: retail/gone/* matches no trace",
+            "3 stale expectations");
+  }
+
+  @Test
+  void aToleranceLetsPassWhatItCoversAndSaysHowMuchWasUsed() throws IOException {
+    edit("golden/retail/sticky/above.frames.csv", 1, line -> line.replace("84.666664", "84.66667"));
+    tolerances(
+        "retail/sticky/*,x,,1,another C library,8e-06", "**,qw,1e-06,,another C library,1e-07");
+
+    CommandRun run = CommandRun.in(here, "replay");
+
+    assertThat(run.code()).isZero();
+    assertThat(run.out())
+        .contains(
+            "tolerance   golden/tolerances.csv:2: column x, 1 cell needs it, at most 7.6293945e-06"
+                + " and 1 ULP off; allowed: 1 ULP",
+            "UNNEEDED    golden/tolerances.csv:3: no trace that matches ** needs a tolerance in"
+                + " column qw; remove the entry",
+            "result:   3 as golden");
+  }
+
+  @Test
+  void aToleranceDoesNotLetPassMoreThanItSays() throws IOException {
+    edit("golden/retail/sticky/above.frames.csv", 1, line -> line.replace("84.666664", "84.66668"));
+    tolerances("retail/sticky/*,x,1e-06,1,another C library,8e-06");
+
+    assertThat(CommandRun.in(here, "replay").code()).isEqualTo(1);
+  }
+
+  @Test
+  void aListThatCannotBeReadIsToldWithItsPlace() throws IOException {
+    tolerances("retail/sticky/*,wx,,1,another C library,8e-06");
+
+    CommandRun run = CommandRun.in(here, "replay");
+
+    assertThat(run.code()).isEqualTo(3);
+    assertThat(run.err())
+        .isEqualTo(
+            "goldtrace: golden/tolerances.csv:2:17: column must be a column of frames or state that"
+                + " holds numbers with a fraction, found 'wx'\n");
+  }
+
+  private void expectedFailures(String... entries) throws IOException {
+    list("expected-failures.csv", "pattern,address,signature,reason,since", entries);
+  }
+
+  private void tolerances(String... entries) throws IOException {
+    list("tolerances.csv", "pattern,column,absolute,ulp,reason,measured", entries);
+  }
+
+  private void list(String name, String header, String... entries) throws IOException {
+    Files.writeString(
+        here.resolve("golden/" + name), header + "\n" + String.join("\n", entries) + "\n");
+  }
+
+  @Test
   void anUnknownIdIsAWrongUseWithANearMatch() {
     CommandRun run = CommandRun.in(here, "replay", "retail/stiky/above");
 

@@ -1,0 +1,104 @@
+package dev.goldtrace.check;
+
+import dev.goldtrace.compare.Column;
+import dev.goldtrace.compare.FrameColumn;
+import dev.goldtrace.compare.StateCells;
+import dev.goldtrace.compare.Tolerance;
+import dev.goldtrace.golden.CellType;
+import dev.goldtrace.golden.StateColumns;
+import dev.goldtrace.trace.InputException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/** The columns that need not be exact, by exception. What is not listed is compared bit by bit. */
+public record ToleranceList(List<ToleranceEntry> entries) {
+
+  /** Name of the file in the golden folder. */
+  public static final String FILE = "tolerances.csv";
+
+  /** Everything is exact. */
+  public static final ToleranceList EXACT = new ToleranceList(List.of());
+
+  private static final List<String> HEADER =
+      List.of("pattern", "column", "absolute", "ulp", "reason", "measured");
+
+  public ToleranceList {
+    entries = List.copyOf(entries);
+  }
+
+  /**
+   * Reads the list of a golden folder; a folder without one lists nothing.
+   *
+   * @param shown the file as messages name it
+   * @throws InputException the file can't be read as such a list
+   */
+  public static ToleranceList read(Path file, String shown) {
+    ListFile list = new ListFile(shown, HEADER);
+    List<ToleranceEntry> entries = new ArrayList<>();
+    for (ListFile.Entry entry : list.read(file)) {
+      String pattern = list.required(entry, 0, "a pattern of trace ids");
+      if (!isNumberColumn(entry.cell(1))) {
+        throw list.problem(
+            entry, 1, "a column of frames or state that holds numbers with a fraction");
+      }
+      double absolute = absolute(list, entry);
+      long ulps = ulps(list, entry);
+      if (absolute == 0 && ulps == 0) {
+        throw list.problem(entry, 2, "more than 0, or ulp must be");
+      }
+      entries.add(
+          new ToleranceEntry(
+              new IdPattern(pattern),
+              new Tolerance(shown + ":" + entry.line(), entry.cell(1), absolute, ulps),
+              list.required(entry, 4, "a sentence"),
+              list.required(entry, 5, "the largest distance seen, e.g. 3e-06")));
+    }
+    return new ToleranceList(entries);
+  }
+
+  private static boolean isNumberColumn(String title) {
+    Predicate<Column<?>> number =
+        column -> column.type() == CellType.F32 || column.type() == CellType.F64;
+    return Stream.concat(FrameColumn.ALL.stream(), StateCells.of(StateColumns.V1_1).stream())
+        .filter(number)
+        .anyMatch(column -> column.title().equals(title));
+  }
+
+  private static double absolute(ListFile list, ListFile.Entry entry) {
+    String text = entry.cell(2);
+    if (text.isEmpty()) {
+      return 0;
+    }
+    if (!text.matches("\\d+(\\.\\d+)?([eE][+-]?\\d+)?")) {
+      throw list.problem(entry, 2, "a number, e.g. 1e-06, or nothing");
+    }
+    return Double.parseDouble(text);
+  }
+
+  private static long ulps(ListFile list, ListFile.Entry entry) {
+    String text = entry.cell(3);
+    if (text.isEmpty()) {
+      return 0;
+    }
+    if (!text.matches("\\d{1,18}")) {
+      throw list.problem(entry, 3, "a whole number or nothing");
+    }
+    return Long.parseLong(text);
+  }
+
+  /** This list and another one. */
+  ToleranceList and(ToleranceList other) {
+    return new ToleranceList(Stream.concat(entries.stream(), other.entries.stream()).toList());
+  }
+
+  /** The tolerances of a case, in the list's order. */
+  public List<Tolerance> of(String id) {
+    return entries.stream()
+        .filter(entry -> entry.pattern().matches(id))
+        .map(ToleranceEntry::tolerance)
+        .toList();
+  }
+}
