@@ -161,8 +161,8 @@ class CaseRunnerTest {
     assertThat(run().failure().orElseThrow().message()).contains("the subject does not");
 
     Subject early = new Breaking(SubjectException.Kind.FAILED);
-    assertThat(run(early, NotPortedList.EMPTY).status()).isEqualTo(CaseStatus.SUBJECT_FAILED);
-    assertThat(run(Breaking.afterTick(44), NotPortedList.EMPTY).status())
+    assertThat(run(early, Expectations.NONE).status()).isEqualTo(CaseStatus.SUBJECT_FAILED);
+    assertThat(run(Breaking.afterTick(44), Expectations.NONE).status())
         .isEqualTo(CaseStatus.PASSED);
   }
 
