@@ -136,15 +136,6 @@ class PortSubjectTest {
         .hasMessageStartingWith("t.jsonl:3: the message can't be read: offset ");
   }
 
-  @Test
-  void theAceDialectIsNotPorted() {
-    ReplayOutcome outcome =
-        replay(HEADER.replace("\"dialect\":\"retail\"", "\"dialect\":\"ace\"") + OBJECT + TICK);
-
-    assertThat(outcome.failure().orElseThrow().message()).isEqualTo("not ported: the ACE dialect");
-    assertThat(outcome.failure().orElseThrow().kind()).isEqualTo(SubjectException.Kind.UNSUPPORTED);
-  }
-
   private ReplayOutcome replay(String text) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     try (TraceReader trace =
