@@ -8,6 +8,7 @@ import dev.goldtrace.trace.InputException;
 import dev.goldtrace.trace.TraceDialect;
 import dev.goldtrace.trace.TraceHeader;
 import dev.goldtrace.trace.TraceRecord;
+import java.util.function.Function;
 
 /**
  * This project's own port, in the same process. An exception of the port ends the trace as a
@@ -16,7 +17,18 @@ import dev.goldtrace.trace.TraceRecord;
 public final class PortSubject implements Subject {
   private static final String QUEUE_CONSTRUCTED = "ace-queue-constructed";
 
+  private final Function<TraceHeader, Dialect> dialects;
   private PortWorld world;
+
+  /** Each trace in the dialect of its golden files. */
+  public PortSubject() {
+    this(PortSubject::dialect);
+  }
+
+  /** Each trace in the dialect that is chosen for it. */
+  public PortSubject(Function<TraceHeader, Dialect> dialects) {
+    this.dialects = dialects;
+  }
 
   @Override
   public String description() {
@@ -25,7 +37,7 @@ public final class PortSubject implements Subject {
 
   @Override
   public void start(TraceHeader header) throws SubjectException {
-    world = new PortWorld(header, dialect(header));
+    world = new PortWorld(header, dialects.apply(header));
   }
 
   /** The behaviour that a trace's golden files hold. */
