@@ -5,6 +5,8 @@ import dev.goldtrace.check.ProbeCensus;
 import dev.goldtrace.check.RetailFunction;
 import dev.goldtrace.check.VectorFinder;
 import dev.goldtrace.check.VectorFinder.VectorFile;
+import dev.goldtrace.ledger.Ledger;
+import dev.goldtrace.ledger.LedgerEntry;
 import dev.goldtrace.number.NumberText;
 import dev.goldtrace.port.probe.ProbedFunction;
 import dev.goldtrace.report.Document;
@@ -28,14 +30,17 @@ import picocli.CommandLine.Parameters;
 /** Says what a retail function is, where it is specified and ported, and what tests it. */
 @Command(
     name = "explain",
-    header = "Explains a retail function: specification, source, and which traces enter it.",
+    header =
+        "Explains a retail function: specification, source, and which traces enter it;"
+            + " or a known divergence.",
     optionListHeading = "%nOptions:%n",
     footer = {
       "",
       "Examples:",
       "  goldtrace explain 0x00555710",
       "  goldtrace explain StickyManager::adjust_offset",
-      "  goldtrace explain StickyManager.adjustOffset"
+      "  goldtrace explain StickyManager.adjustOffset",
+      "  goldtrace explain D-P01"
     })
 final class ExplainCommand implements Callable<Integer> {
   private static final int LISTED = 20;
@@ -43,9 +48,10 @@ final class ExplainCommand implements Callable<Integer> {
   private final CliContext context;
 
   @Parameters(
-      paramLabel = "ADDRESS|NAME",
+      paramLabel = "ADDRESS|NAME|ID",
       description =
-          "Its address in the retail executable, its name or a part of it, or the Java method.")
+          "Its address in the retail executable, its name or a part of it, or the Java method;"
+              + " or the id of a divergence.")
   private String wanted;
 
   @Option(
@@ -61,10 +67,44 @@ final class ExplainCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (Ledger.isId(wanted)) {
+      context.out().print(new DocumentPrinter(format).print(document(divergence())));
+      return ExitCode.AS_EXPECTED.code();
+    }
     FunctionCatalog catalog = FunctionCatalog.ofProgram();
     int address = address(catalog);
     context.out().print(new DocumentPrinter(format).print(document(catalog, address)));
     return ExitCode.AS_EXPECTED.code();
+  }
+
+  private LedgerEntry divergence() {
+    Ledger ledger = Ledger.ofProgram();
+    return ledger
+        .find(wanted)
+        .orElseThrow(
+            () ->
+                new UsageException(
+                    "the ledger has no divergence "
+                        + wanted
+                        + " with a visible effect."
+                        + NearMatch.hint(
+                            wanted, ledger.entries().stream().map(LedgerEntry::id).toList())
+                        + " docs/divergences.md lists all."));
+  }
+
+  private static Document document(LedgerEntry entry) {
+    List<Block> blocks = new ArrayList<>();
+    blocks.add(new Fact("id", entry.id()));
+    blocks.add(new Fact("title", entry.title()));
+    blocks.add(new Fact("function", entry.function()));
+    if (!entry.addresses().isEmpty()) {
+      blocks.add(new Fact("address", entry.addresses()));
+    }
+    blocks.add(new Fact("retail", entry.retail()));
+    blocks.add(new Fact(entry.party(), entry.other()));
+    blocks.add(new Fact("effect", entry.effect()));
+    blocks.add(new Fact("port", entry.inThePort()));
+    return new Document(blocks);
   }
 
   private int address(FunctionCatalog catalog) {

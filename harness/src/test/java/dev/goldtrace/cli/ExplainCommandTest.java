@@ -46,4 +46,24 @@ class ExplainCommandTest {
     assertThat(run.code()).isEqualTo(2);
     assertThat(run.err()).contains("Did you mean 'StickyManager::StickTo'");
   }
+
+  @Test
+  void aDivergenceIsExplainedByItsId() {
+    CommandRun run = CommandRun.of("explain", "D-M05");
+
+    assertThat(run.code()).isZero();
+    assertThat(run.out())
+        .contains("id        D-M05\n")
+        .contains("address   0x0052A630\n")
+        .contains("ACE       only plans it\n")
+        .contains("port      switch, in MoveToManager\n");
+  }
+
+  @Test
+  void anUnknownDivergenceHasANearMatch() {
+    CommandRun run = CommandRun.of("explain", "D-P07");
+
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("the ledger has no divergence D-P07 with a visible effect");
+  }
 }
