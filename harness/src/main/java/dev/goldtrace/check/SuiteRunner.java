@@ -10,41 +10,45 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
  * Runs cases, several at a time, and hands out their results in the order of the cases: what is
  * reported does not depend on the number of jobs.
+ *
+ * @param <T> what comes of a case
  */
-public final class SuiteRunner {
+public final class SuiteRunner<T> {
 
   /** Results that may wait for an earlier one, for each job; bounds what is held in memory. */
   private static final int WAITING_PER_JOB = 4;
 
-  private final CaseRunner runner;
+  private final BiFunction<TraceCase, Subject, T> work;
   private final Supplier<Subject> subjects;
   private final int jobs;
 
   /**
+   * @param work runs one case through a subject; called by several threads at the same time
    * @param subjects makes a subject; each job has one of its own
    * @param jobs how many cases run at the same time, at least 1
    */
-  public SuiteRunner(CaseRunner runner, Supplier<Subject> subjects, int jobs) {
-    this.runner = runner;
+  public SuiteRunner(BiFunction<TraceCase, Subject, T> work, Supplier<Subject> subjects, int jobs) {
+    this.work = work;
     this.subjects = subjects;
     this.jobs = jobs;
   }
 
   /** Runs the cases; returns when all results have been handed out. */
-  public void run(List<TraceCase> cases, Consumer<CaseResult> results) {
+  public void run(List<TraceCase> cases, Consumer<T> results) {
     BlockingQueue<Subject> idle = new LinkedBlockingQueue<>();
     for (int job = 0; job < jobs; job++) {
       idle.add(subjects.get());
     }
     ExecutorService executor = Executors.newFixedThreadPool(jobs);
     try {
-      Deque<Future<CaseResult>> waiting = new ArrayDeque<>();
+      Deque<Future<T>> waiting = new ArrayDeque<>();
       for (TraceCase one : cases) {
         if (waiting.size() >= jobs * WAITING_PER_JOB) {
           results.accept(get(waiting.remove()));
@@ -60,16 +64,16 @@ public final class SuiteRunner {
     }
   }
 
-  private CaseResult run(TraceCase one, BlockingQueue<Subject> idle) throws InterruptedException {
+  private T run(TraceCase one, BlockingQueue<Subject> idle) throws InterruptedException {
     Subject subject = idle.take();
     try {
-      return runner.run(one, subject);
+      return work.apply(one, subject);
     } finally {
       idle.add(subject);
     }
   }
 
-  private static CaseResult get(Future<CaseResult> result) {
+  private static <T> T get(Future<T> result) {
     try {
       return result.get();
     } catch (InterruptedException e) {

@@ -1,13 +1,18 @@
 package dev.goldtrace.cli;
 
 import dev.goldtrace.check.CaseFinder;
+import dev.goldtrace.check.CaseResult;
 import dev.goldtrace.check.CaseRunner;
 import dev.goldtrace.check.Expectations;
+import dev.goldtrace.check.FunctionCatalog;
 import dev.goldtrace.check.RunSummary;
 import dev.goldtrace.check.Selection;
 import dev.goldtrace.check.SuiteRunner;
 import dev.goldtrace.check.TraceCase;
 import dev.goldtrace.check.UnknownCaseException;
+import dev.goldtrace.explain.CaseExplainer;
+import dev.goldtrace.explain.ExplainedCase;
+import dev.goldtrace.explain.Explainer;
 import dev.goldtrace.replay.PortSubject;
 import dev.goldtrace.report.ConsoleReport;
 import dev.goldtrace.report.Progress;
@@ -106,16 +111,21 @@ final class ReplayCommand implements Callable<Integer> {
             this::rerun);
     Progress progress =
         new Progress(context.err(), context.errIsTerminal(), selection.cases().size());
-    new SuiteRunner(
-            new CaseRunner(context.workingDirectory(), expectations, contextTicks, strict),
+    CaseRunner runner =
+        new CaseRunner(context.workingDirectory(), expectations, contextTicks, strict);
+    CaseExplainer explainer =
+        new CaseExplainer(context.workingDirectory(), new Explainer(FunctionCatalog.ofProgram()));
+    new SuiteRunner<ExplainedCase>(
+            (one, subject) -> explainer.explain(runner.run(one, subject), subject),
             PortSubject::new,
             Math.min(workers, selection.cases().size()))
         .run(
             selection.cases(),
-            result -> {
+            explained -> {
+              CaseResult result = explained.result();
               progress.clear();
               summary.add(result);
-              report.add(result);
+              report.add(explained);
               result.warnings().forEach(context.err()::println);
               progress.step(result.traceCase().id());
             });

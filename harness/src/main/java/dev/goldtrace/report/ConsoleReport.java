@@ -9,10 +9,14 @@ import dev.goldtrace.compare.Comparison;
 import dev.goldtrace.compare.Counts;
 import dev.goldtrace.compare.Divergence;
 import dev.goldtrace.compare.ObjectResult;
+import dev.goldtrace.compare.Signature;
+import dev.goldtrace.explain.ExplainedCase;
+import dev.goldtrace.explain.Explanation;
 import dev.goldtrace.replay.SubjectFailure;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -46,13 +50,14 @@ public final class ConsoleReport {
   }
 
   /** Prints one case. */
-  public void add(CaseResult result) {
+  public void add(ExplainedCase explained) {
+    CaseResult result = explained.result();
     if (result.asExpected() && failuresOnly) {
       return;
     }
     out.println(line(result));
     if (!result.asExpected()) {
-      explain(result);
+      explain(result, explained.explanation());
     }
   }
 
@@ -90,7 +95,7 @@ public final class ConsoleReport {
     return Words.count(failed) + " of " + Words.count(result.checks().size(), "check", "checks");
   }
 
-  private void explain(CaseResult result) {
+  private void explain(CaseResult result, Optional<Explanation> explanation) {
     result.problem().ifPresent(problem -> indented(problem));
     result.failure().ifPresent(this::failure);
     if (result.status() == CaseStatus.STALE) {
@@ -102,7 +107,9 @@ public final class ConsoleReport {
         .comparison()
         .ifPresent(
             comparison ->
-                comparison.first().ifPresent(first -> divergence(result, comparison, first)));
+                comparison
+                    .first()
+                    .ifPresent(first -> divergence(result, comparison, first, explanation)));
     indented("run just this: " + rerun.apply(result.traceCase()));
     out.println();
   }
@@ -123,9 +130,15 @@ public final class ConsoleReport {
         .ifPresent(frames -> indented("  in " + frames[0]));
   }
 
-  private void divergence(CaseResult result, Comparison comparison, Divergence first) {
+  private void divergence(
+      CaseResult result,
+      Comparison comparison,
+      Divergence first,
+      Optional<Explanation> explanation) {
     indented(style.strong("first divergence: " + DivergenceText.headline(first)));
     DivergenceText.details(first).forEach(line -> indented("  " + line));
+    explanation.ifPresent(why -> ExplanationText.lines(why).forEach(line -> indented("  " + line)));
+    indented("  signature " + Signature.of(first));
     for (String line : context.lines(comparison, first)) {
       indented("  " + style.faint("|") + " " + line);
     }

@@ -7,6 +7,7 @@ import dev.goldtrace.compare.Divergence;
 import dev.goldtrace.compare.FrameColumn;
 import dev.goldtrace.compare.StateCells;
 import dev.goldtrace.compare.TickRows;
+import dev.goldtrace.explain.CallAlignment;
 import dev.goldtrace.golden.FrameRow;
 import dev.goldtrace.golden.ProbeRow;
 import dev.goldtrace.golden.StateColumns;

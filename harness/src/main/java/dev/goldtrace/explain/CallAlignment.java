@@ -1,4 +1,4 @@
-package dev.goldtrace.report;
+package dev.goldtrace.explain;
 
 import dev.goldtrace.compare.CallCells;
 import dev.goldtrace.compare.Divergence;
@@ -10,7 +10,7 @@ import java.util.List;
  * Lays two sequences of calls side by side: the longest common subsequence stays, the rest belongs
  * to one side. For the explanation only; the verdict is the strict sequence.
  */
-final class CallAlignment {
+public final class CallAlignment {
 
   /** Larger tables of lengths are not worth the memory: then the sides are cut. */
   private static final int MOST_CALLS = 1000;
@@ -18,7 +18,7 @@ final class CallAlignment {
   private CallAlignment() {}
 
   /** Whose call a line shows. */
-  enum Side {
+  public enum Side {
     BOTH(" "),
     GOLDEN("-"),
     REPLAYED("+");
@@ -29,21 +29,24 @@ final class CallAlignment {
       this.sign = sign;
     }
 
-    String sign() {
+    /** How a line of this side is marked. */
+    public String sign() {
       return sign;
     }
   }
 
   /** One call of one side or of both. */
-  record Line(Side side, ProbeRow call) {
+  public record Line(Side side, ProbeRow call) {
 
-    boolean concerns(Divergence divergence) {
+    /** Whether a divergence is about this call. */
+    public boolean concerns(Divergence divergence) {
       return divergence.expectedCall().filter(wanted -> wanted == call).isPresent()
           || divergence.actualCall().filter(got -> got == call).isPresent();
     }
   }
 
-  static List<Line> of(List<ProbeRow> golden, List<ProbeRow> replayed) {
+  /** Aligns the calls of both sides. */
+  public static List<Line> of(List<ProbeRow> golden, List<ProbeRow> replayed) {
     List<ProbeRow> a = golden.subList(0, Math.min(golden.size(), MOST_CALLS));
     List<ProbeRow> b = replayed.subList(0, Math.min(replayed.size(), MOST_CALLS));
     int[][] common = new int[a.size() + 1][b.size() + 1];

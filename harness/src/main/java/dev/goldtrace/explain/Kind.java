@@ -1,0 +1,30 @@
+package dev.goldtrace.explain;
+
+/**
+ * What a first divergence and what follows it look like. Each kind is a class of its own that knows
+ * how to recognise itself and what to say.
+ */
+public sealed interface Kind
+    permits SingleTick,
+        ConstantOffset,
+        GrowingDrift,
+        ShiftedTicks,
+        QuaternionSign,
+        HeadingOnly,
+        OrderOnly,
+        MissingCall,
+        ExtraCall,
+        ReorderedCall,
+        CallArgument,
+        WholeRows,
+        LastingDifference {
+
+  /** Stable name, e.g. {@code growing_drift}. */
+  String id();
+
+  /** What is seen, in a sentence without a full stop. */
+  String diagnosis();
+
+  /** What to do next, in a sentence without a full stop. */
+  String nextStep();
+}

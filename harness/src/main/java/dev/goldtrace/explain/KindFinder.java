@@ -1,0 +1,60 @@
+package dev.goldtrace.explain;
+
+import dev.goldtrace.compare.Aspect;
+import dev.goldtrace.compare.AspectResult;
+import dev.goldtrace.compare.Comparison;
+import dev.goldtrace.compare.Divergence;
+import dev.goldtrace.compare.DivergenceKind;
+import dev.goldtrace.number.NumberText;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Names the kind of a first divergence: the most telling one that fits. */
+final class KindFinder {
+  private final BothSides sides;
+  private final Comparison comparison;
+  private final Divergence first;
+  private final Set<Aspect> failed;
+
+  KindFinder(BothSides sides, Comparison comparison, Divergence first) {
+    this.sides = sides;
+    this.comparison = comparison;
+    this.first = first;
+    this.failed =
+        comparison.aspects().stream()
+            .filter(aspect -> !aspect.passed())
+            .map(AspectResult::aspect)
+            .collect(Collectors.toSet());
+  }
+
+  Kind find() {
+    if (first.expectedCall().isPresent() || first.actualCall().isPresent()) {
+      return OrderOnly.in(failed, first)
+          .or(() -> CallChange.in(comparison, first))
+          .orElseThrow(() -> new IllegalStateException("a call without a change: " + first));
+    }
+    if (first.kind() != DivergenceKind.VALUE) {
+      return new WholeRows(first.kind(), NumberText.hex(first.guid()), first.tick());
+    }
+    Series whole = sides.series(first.guid(), first.field());
+    Series fromFirst = whole.from(first.tick());
+    return Stream.<Supplier<Optional<Kind>>>of(
+            () -> HeadingOnly.in(failed, fromFirst),
+            () -> QuaternionSign.in(first.field(), this::fromFirst),
+            () -> SingleTick.in(fromFirst),
+            () -> ShiftedTicks.in(whole, first.tick()),
+            () -> ConstantOffset.in(fromFirst),
+            () -> GrowingDrift.in(fromFirst))
+        .map(Supplier::get)
+        .flatMap(Optional::stream)
+        .findFirst()
+        .orElseGet(() -> LastingDifference.in(fromFirst));
+  }
+
+  private Series fromFirst(String column) {
+    return sides.series(first.guid(), column).from(first.tick());
+  }
+}

@@ -1,0 +1,48 @@
+package dev.goldtrace.report;
+
+import dev.goldtrace.explain.Blame;
+import dev.goldtrace.explain.Explanation;
+import dev.goldtrace.number.NumberText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** Why a case differs, in words. */
+final class ExplanationText {
+
+  private ExplanationText() {}
+
+  /** Kind, blame and next step, a line or two for each. */
+  static List<String> lines(Explanation explanation) {
+    List<String> lines = new ArrayList<>();
+    lines.add("kind      " + kind(explanation) + ": " + explanation.kind().diagnosis());
+    explanation.blame().ifPresent(blame -> lines.addAll(lines(blame)));
+    lines.add("next      " + explanation.kind().nextStep());
+    return lines;
+  }
+
+  static String kind(Explanation explanation) {
+    return explanation.kind().id().replace('_', ' ').toLowerCase(Locale.ROOT);
+  }
+
+  private static List<String> lines(Blame blame) {
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        "blame     "
+            + NumberText.hex(blame.address())
+            + " "
+            + blame.name()
+            + " ("
+            + blame.evidence().meaning()
+            + ")");
+    blame.section().ifPresent(section -> lines.add("          " + section.link()));
+    blame.source().ifPresent(source -> lines.add("          " + source.source()));
+    if (!blame.others().isEmpty()) {
+      lines.add(
+          "          or "
+              + blame.others().stream().map(NumberText::hex).collect(Collectors.joining(", ")));
+    }
+    return lines;
+  }
+}

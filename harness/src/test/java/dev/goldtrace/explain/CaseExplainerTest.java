@@ -1,0 +1,126 @@
+package dev.goldtrace.explain;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.goldtrace.check.CaseFinder;
+import dev.goldtrace.check.CaseResult;
+import dev.goldtrace.check.CaseRunner;
+import dev.goldtrace.check.Expectations;
+import dev.goldtrace.check.FunctionCatalog;
+import dev.goldtrace.check.TraceCase;
+import dev.goldtrace.replay.PortSubject;
+import dev.goldtrace.repository.RepositoryRoot;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CaseExplainerTest {
+  private static final String NAME = "retail/constraint/taper";
+
+  @TempDir private Path here;
+
+  @BeforeEach
+  void oneCase() throws IOException {
+    Path root = RepositoryRoot.find();
+    for (String file :
+        List.of(
+            "traces/" + NAME + ".trace.jsonl",
+            "golden/" + NAME + ".frames.csv",
+            "golden/" + NAME + ".probes.csv",
+            "golden/" + NAME + ".state.csv")) {
+      Files.createDirectories(here.resolve(file).getParent());
+      Files.copy(root.resolve(file), here.resolve(file));
+    }
+  }
+
+  @Test
+  void aWrongConstraintOffsetIsBlamedOnAdjustOffset() throws IOException {
+    List<String> lines = lines("state.csv");
+    for (int i = 10; i < lines.size(); i++) {
+      String[] cells = lines.get(i).split(",", -1);
+      cells[16] = Float.toString(Float.parseFloat(cells[16]) + 0.5f);
+      lines.set(i, String.join(",", cells));
+    }
+    write("state.csv", lines);
+
+    Explanation explanation = explain();
+
+    assertThat(explanation.kind().id()).isEqualTo("constant_offset");
+    Blame blame = explanation.blame().orElseThrow();
+    assertThat(blame.name()).isEqualTo("ConstraintManager::adjust_offset");
+    assertThat(blame.evidence()).isEqualTo(Blame.Evidence.COLUMN);
+    assertThat(blame.section().orElseThrow().link())
+        .startsWith("docs/spec/position-managers.md#54-adjust_offset");
+    assertThat(blame.source().orElseThrow().file()).endsWith("ConstraintManager.java");
+  }
+
+  @Test
+  void swappedCallsAreTheOrderOnly() throws IOException {
+    List<String> lines = lines("probes.csv");
+    String first = lines.get(2);
+    String second = lines.get(3);
+    lines.set(2, first.split(",")[0] + second.substring(second.indexOf(',')));
+    lines.set(3, second.split(",")[0] + first.substring(first.indexOf(',')));
+    write("probes.csv", lines);
+
+    assertThat(explain().kind().id()).isIn("order_only", "reordered_call");
+  }
+
+  @Test
+  void aDeletedCallIsAnExtraCallOfTheReplay() throws IOException {
+    List<String> lines = lines("probes.csv");
+    lines.remove(lines.size() - 1);
+    write("probes.csv", lines);
+
+    assertThat(explain().kind().id()).isEqualTo("extra_call");
+  }
+
+  @Test
+  void rowsInAnotherOrderAreToldAsSuch() throws IOException {
+    List<String> lines = lines("frames.csv");
+    lines.remove(5);
+    write("frames.csv", lines);
+
+    assertThat(explain().kind().id()).isEqualTo("extra_row");
+    assertThat(explain().blame()).isEmpty();
+  }
+
+  @Test
+  void whatIsEqualIsNotExplained() {
+    TraceCase one = theCase();
+    CaseResult result = runner().run(one, new PortSubject());
+
+    assertThat(explainer().explain(result, new PortSubject()).explanation()).isEmpty();
+  }
+
+  private Explanation explain() {
+    CaseResult result = runner().run(theCase(), new PortSubject());
+    return explainer().explain(result, new PortSubject()).explanation().orElseThrow();
+  }
+
+  private CaseRunner runner() {
+    return new CaseRunner(here, Expectations.NONE, 3, false);
+  }
+
+  private CaseExplainer explainer() {
+    return new CaseExplainer(here, new Explainer(FunctionCatalog.ofProgram()));
+  }
+
+  private TraceCase theCase() {
+    return new CaseFinder(here, Optional.empty()).find(List.of("traces")).cases().get(0);
+  }
+
+  private List<String> lines(String kind) throws IOException {
+    return new ArrayList<>(Files.readAllLines(here.resolve("golden/" + NAME + "." + kind)));
+  }
+
+  private void write(String kind, List<String> lines) throws IOException {
+    Files.writeString(here.resolve("golden/" + NAME + "." + kind), String.join("\n", lines) + "\n");
+  }
+}
