@@ -10,6 +10,9 @@ import java.io.Reader;
 final class LineFeed extends Reader {
 
   private final TextLines lines;
+  // The line, if it has characters of more than one byte.
+  private String text;
+  private int length;
   private int given;
   private boolean inLine;
 
@@ -21,6 +24,8 @@ final class LineFeed extends Reader {
   void startWithCurrentLine() {
     inLine = true;
     given = 0;
+    text = lines.isAscii() ? null : lines.text();
+    length = text == null ? lines.length() : text.length();
   }
 
   @Override
@@ -31,10 +36,17 @@ final class LineFeed extends Reader {
       }
       startWithCurrentLine();
     }
-    int rest = lines.length() - given;
-    int copied = Math.min(rest, count);
-    System.arraycopy(lines.array(), lines.start() + given, target, offset, copied);
-    hideCarriageReturns(target, offset, copied);
+    int copied = Math.min(length - given, count);
+    if (text == null) {
+      byte[] bytes = lines.array();
+      for (int i = 0; i < copied; i++) {
+        target[offset + i] = harmless((char) bytes[lines.start() + given + i]);
+      }
+    } else {
+      for (int i = 0; i < copied; i++) {
+        target[offset + i] = harmless(text.charAt(given + i));
+      }
+    }
     given += copied;
     if (copied < count) {
       target[offset + copied] = '\n';
@@ -45,12 +57,8 @@ final class LineFeed extends Reader {
   }
 
   /** The parser takes a carriage return for the end of a record; here it is a wrong character. */
-  private static void hideCarriageReturns(char[] target, int offset, int count) {
-    for (int i = offset; i < offset + count; i++) {
-      if (target[i] == '\r') {
-        target[i] = '\uFFFD';
-      }
-    }
+  private static char harmless(char c) {
+    return c == '\r' ? '\uFFFD' : c;
   }
 
   @Override

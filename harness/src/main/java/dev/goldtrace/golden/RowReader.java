@@ -146,14 +146,14 @@ public abstract sealed class RowReader<R> implements AutoCloseable
     if (!lines.terminated()) {
       problems.error(
           lines.number(),
-          lines.length() + 1,
+          lines.column(lines.length()),
           "the last line has no line end: the file is truncated; make or copy it again");
       return null;
     }
     if (record.size() != titles.size()) {
       problems.error(
           lines.number(),
-          Math.max(lines.length(), 1),
+          Math.max(lines.column(lines.length()) - 1, 1),
           lines.length() == 0
               ? "the line is empty; remove it"
               : "a row must have " + titles.size() + " cells, found " + record.size());

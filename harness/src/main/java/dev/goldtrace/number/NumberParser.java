@@ -34,36 +34,41 @@ public final class NumberParser {
    * @throws NumberFormatException if the text is no number, or too large for a float32
    */
   public float float32(char[] text, int start, int length) {
-    int end = start + length;
-    boolean negative = length > 0 && text[start] == '-';
-    int at = negative ? start + 1 : start;
-    if (at < end && (text[at] == 'N' || text[at] == 'I')) {
+    if (isWord(text, start, length)) {
       return (float) word(text, start, length, "a float32 number");
     }
+    check(text, start, length, "a float32 number");
+    return float32OfNumber(text, start, length);
+  }
+
+  /**
+   * As {@link #float32(char[], int, int)}, for text that is known to be a JSON number.
+   *
+   * @throws NumberFormatException if the number is too large for a float32
+   */
+  public float float32OfNumber(char[] text, int start, int length) {
+    int end = start + length;
+    boolean negative = text[start] == '-';
     // A number of at most seven digits or so: both the digits and the power of ten are exact in
-    // float32, so one division or multiplication rounds once.
+    // float32, so one division rounds once.
     int digits = 0;
-    int fraction = -1;
-    int first = at;
+    int afterPoint = end;
+    int at = negative ? start + 1 : start;
     for (; at < end && digits < 1_000_000; at++) {
       int digit = text[at] - '0';
       if (digit >= 0 && digit <= 9) {
         digits = digits * 10 + digit;
-      } else if (text[at] == '.' && fraction < 0 && at > first) {
-        fraction = at;
+      } else if (text[at] == '.') {
+        afterPoint = at + 1;
       } else {
         break;
       }
     }
-    int places = fraction < 0 ? 0 : at - fraction - 1;
-    if (at == end
-        && digits < 1 << 24
-        && places < POWERS.length
-        && isPlain(text, first, end, fraction)) {
+    int places = end - afterPoint;
+    if (at == end && digits < 1 << 24 && places < POWERS.length) {
       float magnitude = places == 0 ? digits : digits / POWERS[places];
       return negative ? -magnitude : magnitude;
     }
-    check(text, start, length, "a float32 number");
     float value = NumberInput.parseFloat(text, start, length, true);
     if (Float.isInfinite(value)) {
       throw new NumberFormatException(
@@ -78,11 +83,19 @@ public final class NumberParser {
    * @throws NumberFormatException if the text is no number, or too large for a float64
    */
   public double float64(char[] text, int start, int length) {
-    int first = length > 0 && text[start] == '-' ? start + 1 : start;
-    if (first < start + length && (text[first] == 'N' || text[first] == 'I')) {
+    if (isWord(text, start, length)) {
       return word(text, start, length, "a float64 number");
     }
     check(text, start, length, "a float64 number");
+    return float64OfNumber(text, start, length);
+  }
+
+  /**
+   * As {@link #float64(char[], int, int)}, for text that is known to be a JSON number.
+   *
+   * @throws NumberFormatException if the number is too large for a float64
+   */
+  public double float64OfNumber(char[] text, int start, int length) {
     double value = NumberInput.parseDouble(text, start, length, true);
     if (Double.isInfinite(value)) {
       throw new NumberFormatException(
@@ -147,12 +160,9 @@ public final class NumberParser {
     return (int) value;
   }
 
-  /** No leading zero before another digit, and a digit on both sides of the point. */
-  private static boolean isPlain(char[] text, int first, int end, int point) {
-    int wholeEnd = point < 0 ? end : point;
-    return wholeEnd > first
-        && (wholeEnd == first + 1 || text[first] != '0')
-        && (point < 0 || point < end - 1);
+  private static boolean isWord(char[] text, int start, int length) {
+    int first = length > 0 && text[start] == '-' ? start + 1 : start;
+    return first < start + length && (text[first] == 'N' || text[first] == 'I');
   }
 
   private static double word(char[] text, int start, int length, String expected) {

@@ -31,7 +31,8 @@ public final class ForeignText {
   /** What a file with this first line is, one of the constants; null: can't tell. */
   public static String kind(TextLines lines) {
     for (int i = 0; i < lines.length(); i++) {
-      if (lines.charAt(i) < ' ' && lines.charAt(i) != '\t' && lines.charAt(i) != '\r') {
+      byte b = lines.byteAt(i);
+      if (b >= 0 && b < ' ' && b != '\t' && b != '\r') {
         return BINARY;
       }
     }
@@ -56,7 +57,7 @@ public final class ForeignText {
       return false;
     }
     for (int i = 0; i < prefix.length(); i++) {
-      if (lines.charAt(i) != prefix.charAt(i)) {
+      if (lines.byteAt(i) != prefix.charAt(i)) {
         return false;
       }
     }

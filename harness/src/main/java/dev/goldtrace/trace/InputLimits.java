@@ -3,7 +3,7 @@ package dev.goldtrace.trace;
 /**
  * Bounds on what comes from outside, so that no file can use up memory or disk.
  *
- * @param maxLine longest line, in characters
+ * @param maxLine longest line, in bytes
  * @param maxExpanded most bytes that a compressed file may expand to
  * @param maxEntries most entries of an archive
  */

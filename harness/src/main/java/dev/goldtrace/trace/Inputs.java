@@ -12,20 +12,26 @@ import java.util.Objects;
 public final class Inputs<T> {
 
   private static final Inputs<?> NONE = new Inputs<>(new int[0], List.of());
+  private static final int FEW = 8;
 
   private final int[] guids;
   private final List<T> values;
-  // Low 32 bits: index into values; high 32 bits: id. Sorted.
+  // Low 32 bits: index into values; high 32 bits: id. Sorted; null when there are few.
   private final long[] index;
 
   private Inputs(int[] guids, List<T> values) {
     this.guids = guids;
     this.values = values;
-    this.index = new long[guids.length];
+    this.index = guids.length > FEW ? index(guids) : null;
+  }
+
+  private static long[] index(int[] guids) {
+    long[] index = new long[guids.length];
     for (int i = 0; i < guids.length; i++) {
       index[i] = ((long) guids[i] << 32) | i;
     }
     Arrays.sort(index);
+    return index;
   }
 
   /** No input at all. */
@@ -44,7 +50,12 @@ public final class Inputs<T> {
     if (guids.length != values.size()) {
       throw new IllegalArgumentException(guids.length + " ids, " + values.size() + " values");
     }
-    return guids.length == 0 ? none() : new Inputs<>(guids.clone(), List.copyOf(values));
+    return owning(guids.clone(), List.copyOf(values));
+  }
+
+  /** As {@link #of}, with arguments that nobody else changes. */
+  static <T> Inputs<T> owning(int[] guids, List<T> values) {
+    return guids.length == 0 ? none() : new Inputs<>(guids, values);
   }
 
   public boolean isEmpty() {
@@ -57,8 +68,9 @@ public final class Inputs<T> {
 
   /** Whether two values are for the same object, which no tick of a valid trace has. */
   boolean holdsAnIdTwice() {
-    for (int i = 1; i < index.length; i++) {
-      if (index[i] >> 32 == index[i - 1] >> 32) {
+    long[] sorted = index == null ? index(guids) : index;
+    for (int i = 1; i < sorted.length; i++) {
+      if (sorted[i] >> 32 == sorted[i - 1] >> 32) {
         return true;
       }
     }
@@ -75,6 +87,18 @@ public final class Inputs<T> {
 
   /** The value of one object; null if there is none. */
   public T find(int guid) {
+    if (index != null) {
+      return search(guid);
+    }
+    for (int i = 0; i < guids.length; i++) {
+      if (guids[i] == guid) {
+        return values.get(i);
+      }
+    }
+    return null;
+  }
+
+  private T search(int guid) {
     int low = 0;
     int high = index.length - 1;
     while (low <= high) {

@@ -17,14 +17,16 @@ import java.io.UncheckedIOException;
  */
 final class JsonLine {
 
-  private static final JsonFactory FACTORY =
-      JsonFactory.builder().disable(JsonFactory.Feature.INTERN_FIELD_NAMES).build();
+  private static final JsonFactory FACTORY = new JsonFactory();
+
+  /** A whole number with so few digits fits an int, which JSON's -0 becomes +0 in. */
+  private static final int FEW_DIGITS = 9;
 
   private final InputProblems problems;
   private final NumberParser numbers = new NumberParser();
   private final float[] floats = new float[4];
   private JsonParser parser;
-  private int line;
+  private TextLines lines;
   private boolean ok;
 
   JsonLine(InputProblems problems) {
@@ -33,7 +35,7 @@ final class JsonLine {
 
   /** Begins with the line that {@code lines} is at. */
   void begin(TextLines lines) throws IOException {
-    line = lines.number();
+    this.lines = lines;
     ok = true;
     parser = FACTORY.createParser(lines.array(), lines.start(), lines.length());
   }
@@ -48,7 +50,7 @@ final class JsonLine {
   }
 
   int line() {
-    return line;
+    return lines.number();
   }
 
   /** Whether everything so far was as expected. */
@@ -63,22 +65,27 @@ final class JsonLine {
 
   void error(int column, String message) {
     ok = false;
-    problems.error(line, column, message);
+    problems.error(line(), column, message);
   }
 
   void deviation(String kind, String message) {
-    problems.deviation(kind, line, column(), message);
+    problems.deviation(kind, line(), column(), message);
   }
 
   /** Column of the token that was read last, from 1. */
   int column() {
-    return Math.max(parser.currentTokenLocation().getColumnNr(), 1);
+    return column(parser.currentTokenLocation());
+  }
+
+  // Jackson counts bytes, from 1.
+  private int column(JsonLocation location) {
+    return lines.column(Math.max(location.getColumnNr() - 1, 0));
   }
 
   /** Tells of text that is no JSON. */
   void notJson(JsonProcessingException e) {
     JsonLocation location = e.getLocation();
-    int column = location == null ? 0 : Math.max(location.getColumnNr(), 0);
+    int column = location == null ? 0 : column(location);
     if (e instanceof JsonEOFException) {
       error(column, "the line ends inside the JSON object; is the file truncated?");
     } else {
@@ -224,15 +231,20 @@ final class JsonLine {
 
   /** The current value: a float32. */
   float float32(String name) throws IOException {
-    if (!isNumber()) {
+    JsonToken token = parser.currentToken();
+    if (token == JsonToken.VALUE_NUMBER_INT && parser.getTextLength() <= FEW_DIGITS) {
+      return parser.getIntValue();
+    }
+    if (isWord(token)) {
+      return (float) word();
+    }
+    if (!token.isNumeric()) {
       wrongType(name, "a number");
       return 0;
     }
     try {
-      float value =
-          numbers.float32(
-              parser.getTextCharacters(), parser.getTextOffset(), parser.getTextLength());
-      return value == 0 && parser.currentToken() == JsonToken.VALUE_NUMBER_INT ? 0 : value;
+      return numbers.float32OfNumber(
+          parser.getTextCharacters(), parser.getTextOffset(), parser.getTextLength());
     } catch (NumberFormatException e) {
       error(expected(name, e.getMessage()));
       return 0;
@@ -247,19 +259,37 @@ final class JsonLine {
 
   /** The current value: a float64. */
   double float64(String name) throws IOException {
-    if (!isNumber()) {
+    JsonToken token = parser.currentToken();
+    if (token == JsonToken.VALUE_NUMBER_INT && parser.getTextLength() <= FEW_DIGITS) {
+      return parser.getIntValue();
+    }
+    if (isWord(token)) {
+      return word();
+    }
+    if (!token.isNumeric()) {
       wrongType(name, "a number");
       return 0;
     }
     try {
-      double value =
-          numbers.float64(
-              parser.getTextCharacters(), parser.getTextOffset(), parser.getTextLength());
-      return value == 0 && parser.currentToken() == JsonToken.VALUE_NUMBER_INT ? 0 : value;
+      return numbers.float64OfNumber(
+          parser.getTextCharacters(), parser.getTextOffset(), parser.getTextLength());
     } catch (NumberFormatException e) {
       error(expected(name, e.getMessage()));
       return 0;
     }
+  }
+
+  /** Whether the current value is one of the strings that stand for a number. */
+  private boolean isWord(JsonToken token) throws IOException {
+    if (token != JsonToken.VALUE_STRING) {
+      return false;
+    }
+    String text = parser.getText();
+    return text.equals("NaN") || text.equals("Infinity") || text.equals("-Infinity");
+  }
+
+  private double word() throws IOException {
+    return numbers.float64(parser.getText());
   }
 
   /** Reads a value: a clock, seconds. */
@@ -270,14 +300,6 @@ final class JsonLine {
       return 0;
     }
     return time;
-  }
-
-  /** A number, or one of the words that stand for one; any other text is refused later. */
-  private boolean isNumber() {
-    JsonToken token = parser.currentToken();
-    return token == JsonToken.VALUE_NUMBER_FLOAT
-        || token == JsonToken.VALUE_NUMBER_INT
-        || token == JsonToken.VALUE_STRING;
   }
 
   /** Reads a value: true or false. */
@@ -303,15 +325,24 @@ final class JsonLine {
       return "";
     }
     String text = parser.getText();
-    if (text.codePoints().anyMatch(JsonLine::isNoText)) {
+    if (!isPlain(text)) {
       error("member " + quote(name) + " holds a control character or half a pair; remove it");
     }
     return text;
   }
 
-  private static boolean isNoText(int codePoint) {
-    return Character.isISOControl(codePoint)
-        || codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE;
+  private static boolean isPlain(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (Character.isHighSurrogate(c)
+          && i + 1 < text.length()
+          && Character.isLowSurrogate(text.charAt(i + 1))) {
+        i++;
+      } else if (Character.isISOControl(c) || Character.isSurrogate(c)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Reads a value: {@code [x,y,z]}. */

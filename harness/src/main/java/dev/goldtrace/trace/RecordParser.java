@@ -366,8 +366,8 @@ final class RecordParser {
       guids[count++] = json.nameAsId(member);
       values.add((T) (lists ? slices(member) : slice(member, json.nextIsObject(member))));
     }
-    Inputs<T> inputs = Inputs.of(Arrays.copyOf(guids, count), values);
-    if (inputs.holdsAnIdTwice()) {
+    Inputs<T> inputs = Inputs.owning(Arrays.copyOf(guids, count), values);
+    if (count > 1 && inputs.holdsAnIdTwice()) {
       json.error("an object id is there twice in \"in\"; remove one");
     }
     return inputs;

@@ -1,12 +1,14 @@
 package dev.goldtrace.trace;
 
-import java.io.BufferedInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PushbackInputStream;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.CharBuffer;
-import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
@@ -28,36 +30,29 @@ import java.util.zip.ZipException;
  */
 public final class TextLines implements AutoCloseable {
 
-  private static final int CHUNK = 1 << 16;
+  private static final int CHUNK = 1 << 14;
 
-  /**
-   * Stands for bytes that are not UTF-8. A low surrogate without its high one never comes out of
-   * the decoder.
-   */
-  private static final char UNREADABLE = '\uDC00';
+  private static final VarHandle EIGHT =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+  private static final long ONES = 0x0101010101010101L;
+  private static final long SIGNS = 0x8080808080808080L;
+  private static final long NEWLINES = '\n' * ONES;
 
   private final String file;
   private final InputLimits limits;
   private final InputStream in;
   private final boolean compressed;
-  private final CharsetDecoder decoder =
-      StandardCharsets.UTF_8
-          .newDecoder()
-          .onMalformedInput(CodingErrorAction.REPORT)
-          .onUnmappableCharacter(CodingErrorAction.REPORT);
-  private final ByteBuffer bytes = ByteBuffer.allocate(CHUNK).limit(0);
   private long expanded;
-  private boolean bytesEnded;
-  private boolean anythingUnreadable;
 
-  private CharBuffer chars = CharBuffer.allocate(2 * CHUNK);
+  private byte[] bytes = new byte[2 * CHUNK];
   private int begin;
   private int end;
-  private boolean charsEnded;
+  private boolean ended;
 
   private int number;
   private int start;
   private int length;
+  private boolean ascii;
   private boolean terminated;
   private boolean carriageReturn;
   private boolean byteOrderMark;
@@ -67,8 +62,8 @@ public final class TextLines implements AutoCloseable {
   private TextLines(InputStream in, String file, InputLimits limits) throws IOException {
     this.file = file;
     this.limits = limits;
-    BufferedInputStream buffered = new BufferedInputStream(in, CHUNK);
-    int magic = firstFour(buffered);
+    byte[] first = in.readNBytes(4);
+    int magic = magic(first);
     if (magic == 0x504B0304) {
       throw new InputException(
           file, 0, 0, "this is a zip archive; expected text or gzip: unpack it first");
@@ -78,7 +73,9 @@ public final class TextLines implements AutoCloseable {
           file, 0, 0, "this is zstd data; expected text or gzip: unpack it first");
     }
     compressed = magic >>> 16 == 0x1F8B;
-    this.in = compressed ? new GZIPInputStream(buffered, CHUNK) : buffered;
+    PushbackInputStream whole = new PushbackInputStream(in, 4);
+    whole.unread(first);
+    this.in = compressed ? new GZIPInputStream(whole, CHUNK) : whole;
   }
 
   /**
@@ -119,10 +116,7 @@ public final class TextLines implements AutoCloseable {
     }
   }
 
-  private static int firstFour(BufferedInputStream in) throws IOException {
-    in.mark(4);
-    byte[] first = in.readNBytes(4);
-    in.reset();
+  private static int magic(byte[] first) {
     int magic = 0;
     for (int i = 0; i < 4; i++) {
       magic = magic << 8 | (i < first.length ? first[i] & 0xFF : 0);
@@ -137,130 +131,126 @@ public final class TextLines implements AutoCloseable {
 
   /** Goes to the next line; false at the end of the file. */
   public boolean next() {
-    int scanned = begin;
     boolean tooLong = false;
+    int scanned = begin;
     while (true) {
-      int newline = indexOfNewline(scanned);
-      if (newline >= 0) {
-        take(newline, true, tooLong);
-        return true;
-      }
-      if (charsEnded) {
-        if (begin == end && !tooLong) {
+      scanned = indexOfNewline(scanned);
+      if (scanned < end || ended) {
+        if (scanned == end && begin == end && !tooLong) {
           return false;
         }
-        take(end, false, tooLong);
+        take(scanned, tooLong);
         return true;
       }
       if (end - begin > limits.maxLine()) {
         tooLong = true;
         begin = end;
       }
-      scanned = end - begin;
+      scanned -= begin;
       fill();
-      scanned += begin;
     }
   }
 
+  /** Where the next newline is, or where the bytes end. Eight bytes are looked at at once. */
   private int indexOfNewline(int from) {
-    char[] array = chars.array();
-    for (int i = from; i < end; i++) {
-      if (array[i] == '\n') {
-        return i;
+    byte[] array = bytes;
+    int at = from;
+    for (; at <= end - Long.BYTES; at += Long.BYTES) {
+      long eight = (long) EIGHT.get(array, at);
+      long zeroWhereNewline = eight ^ NEWLINES;
+      if ((zeroWhereNewline - ONES & ~zeroWhereNewline & SIGNS) != 0) {
+        break;
       }
     }
-    return -1;
+    while (at < end && array[at] != '\n') {
+      at++;
+    }
+    return at;
   }
 
-  private void take(int lineEnd, boolean newline, boolean tooLong) {
+  private boolean isAscii(int from, int to) {
+    int at = from;
+    for (; at <= to - Long.BYTES; at += Long.BYTES) {
+      if (((long) EIGHT.get(bytes, at) & SIGNS) != 0) {
+        return false;
+      }
+    }
+    for (; at < to; at++) {
+      if (bytes[at] < 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void take(int lineEnd, boolean tooLong) {
     number++;
     start = begin;
     length = lineEnd - begin;
-    terminated = newline;
-    begin = newline ? lineEnd + 1 : lineEnd;
-    char[] array = chars.array();
-    if (number == 1 && length > 0 && array[start] == '\uFEFF') {
-      byteOrderMark = true;
-      start++;
-      length--;
-    }
-    carriageReturn = newline && length > 0 && array[start + length - 1] == '\r';
-    if (carriageReturn) {
-      length--;
-    }
+    terminated = lineEnd < end;
+    begin = terminated ? lineEnd + 1 : lineEnd;
     fault = null;
     faultColumn = 0;
+    ascii = isAscii(start, lineEnd);
     if (tooLong || length > limits.maxLine()) {
       fault =
           "this line is longer than "
               + limits.maxLine()
-              + " characters; expected a text file"
-              + " with one record a line";
+              + " bytes; expected a text file with one record a line";
       length = 0;
-    } else if (anythingUnreadable) {
-      findUnreadable(array);
+      return;
+    }
+    if (number == 1 && !ascii && hasByteOrderMark()) {
+      byteOrderMark = true;
+      start += 3;
+      length -= 3;
+    }
+    carriageReturn = terminated && length > 0 && bytes[start + length - 1] == '\r';
+    if (carriageReturn) {
+      length--;
+    }
+    if (!ascii) {
+      findUnreadable();
     }
   }
 
-  private void findUnreadable(char[] array) {
-    for (int i = start; i < start + length; i++) {
-      if (array[i] == UNREADABLE && (i == start || !Character.isHighSurrogate(array[i - 1]))) {
-        fault = "bytes that are not UTF-8; save the file as UTF-8";
-        faultColumn = i - start + 1;
-        return;
-      }
+  private boolean hasByteOrderMark() {
+    return length >= 3
+        && bytes[start] == (byte) 0xEF
+        && bytes[start + 1] == (byte) 0xBB
+        && bytes[start + 2] == (byte) 0xBF;
+  }
+
+  private void findUnreadable() {
+    CharBuffer chars = CharBuffer.allocate(length);
+    CoderResult result =
+        StandardCharsets.UTF_8
+            .newDecoder()
+            .onMalformedInput(CodingErrorAction.REPORT)
+            .onUnmappableCharacter(CodingErrorAction.REPORT)
+            .decode(ByteBuffer.wrap(bytes, start, length), chars, true);
+    if (result.isError()) {
+      fault = "bytes that are not UTF-8; save the file as UTF-8";
+      faultColumn = chars.position() + 1;
     }
   }
 
+  /** Reads more bytes; the line so far goes to the beginning of the buffer. */
   private void fill() {
-    makeRoom();
-    CharBuffer target = chars.limit(chars.capacity()).position(end);
-    while (true) {
-      CoderResult result = decoder.decode(bytes, target, bytesEnded);
-      if (result.isError()) {
-        bytes.position(bytes.position() + result.length());
-        target.put(UNREADABLE);
-        anythingUnreadable = true;
-        break;
-      }
-      if (target.position() > end || result.isOverflow()) {
-        break;
-      }
-      if (bytesEnded) {
-        charsEnded = true;
-        break;
-      }
-      readBytes();
+    System.arraycopy(bytes, begin, bytes, 0, end - begin);
+    end -= begin;
+    begin = 0;
+    if (bytes.length - end < CHUNK) {
+      bytes = Arrays.copyOf(bytes, bytes.length * 2);
     }
-    end = target.position();
-  }
-
-  private void makeRoom() {
-    if (begin > 0) {
-      System.arraycopy(chars.array(), begin, chars.array(), 0, end - begin);
-      end -= begin;
-      begin = 0;
-    }
-    if (chars.capacity() - end < CHUNK) {
-      char[] larger = Arrays.copyOf(chars.array(), chars.capacity() * 2);
-      chars = CharBuffer.wrap(larger);
-    }
-  }
-
-  private void readBytes() {
-    bytes.compact();
     try {
-      int count = in.read(bytes.array(), bytes.position(), bytes.remaining());
-      if (count < 0) {
-        bytesEnded = true;
-      } else {
-        bytes.position(bytes.position() + count);
-        expanded += count;
-      }
+      int count = in.read(bytes, end, bytes.length - end);
+      ended = count < 0;
+      end += Math.max(count, 0);
+      expanded += Math.max(count, 0);
     } catch (IOException e) {
       throw unreadable(file, number + 1, e);
     }
-    bytes.flip();
     if (compressed && expanded > limits.maxExpanded()) {
       throw new InputException(
           file, 0, 0, "expands to more than " + limits.maxExpanded() + " bytes; split the file");
@@ -284,9 +274,9 @@ public final class TextLines implements AutoCloseable {
     return number;
   }
 
-  /** The line's text lies in here; valid until the next {@link #next}. */
-  public char[] array() {
-    return chars.array();
+  /** The line's bytes lie in here; valid until the next {@link #next}. */
+  public byte[] array() {
+    return bytes;
   }
 
   /** Where in {@link #array} the line begins. */
@@ -294,18 +284,34 @@ public final class TextLines implements AutoCloseable {
     return start;
   }
 
-  /** How many characters it has, without the line end. */
+  /** How many bytes it has, without the line end. */
   public int length() {
     return length;
   }
 
-  public char charAt(int index) {
-    return chars.array()[start + index];
+  /** Whether every byte is a character. */
+  public boolean isAscii() {
+    return ascii;
+  }
+
+  public byte byteAt(int index) {
+    return bytes[start + index];
   }
 
   /** The line as a string. */
   public String text() {
-    return new String(chars.array(), start, length);
+    return new String(bytes, start, length, StandardCharsets.UTF_8);
+  }
+
+  /** Column, from 1, of the character at or before a byte of the line. */
+  public int column(int index) {
+    int column = 1;
+    for (int i = start; i < start + Math.min(index, length); i++) {
+      boolean continues = (bytes[i] & 0xC0) == 0x80;
+      boolean needsPair = (bytes[i] & 0xF8) == 0xF0;
+      column += continues ? 0 : needsPair ? 2 : 1;
+    }
+    return column;
   }
 
   /** Whether a line end follows: false only for a last line that may be cut off. */
@@ -345,7 +351,7 @@ public final class TextLines implements AutoCloseable {
     }
     if (carriageReturn) {
       problems.deviation(
-          "CR LF", number, length + 1, "the line ends in CR LF; expected LF: convert the file");
+          "CR LF", number, column(length), "the line ends in CR LF; expected LF: convert the file");
     }
     if (fault != null) {
       problems.error(number, faultColumn, fault);

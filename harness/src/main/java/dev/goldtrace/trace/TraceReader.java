@@ -126,7 +126,7 @@ public final class TraceReader implements AutoCloseable {
 
   private boolean isBlank() {
     for (int i = 0; i < lines.length(); i++) {
-      if (lines.charAt(i) != ' ' && lines.charAt(i) != '\t') {
+      if (lines.byteAt(i) != ' ' && lines.byteAt(i) != '\t') {
         return false;
       }
     }
@@ -142,7 +142,7 @@ public final class TraceReader implements AutoCloseable {
       problems.deviation(
           "no line end",
           lines.number(),
-          lines.length() + 1,
+          lines.column(lines.length()),
           "the last line has no line end; is the file truncated?");
     }
     TraceRecord record = parser.parse(lines);

@@ -60,7 +60,7 @@ class TextLinesTest {
       assertThat(lines.fault()).startsWith("bytes that are not UTF-8");
       assertThat(lines.faultColumn()).isEqualTo(2);
       assertThat(lines.next()).isTrue();
-      assertThat(lines.fault()).startsWith("this line is longer than 8 characters");
+      assertThat(lines.fault()).startsWith("this line is longer than 8 bytes");
       assertThat(lines.next()).isTrue();
       assertThat(lines.text()).isEqualTo("ok");
       assertThat(lines.fault()).isNull();
