@@ -15,9 +15,20 @@ import java.util.Optional;
 final class CaseArguments {
   private static final String TRACES = "traces";
 
+  private final CliContext context;
+  private final Optional<Path> golden;
   private final Path here;
 
   CaseArguments(CliContext context) {
+    this(context, Optional.empty());
+  }
+
+  /**
+   * @param golden the folder that holds the golden files, instead of the convention
+   */
+  CaseArguments(CliContext context, Optional<Path> golden) {
+    this.context = context;
+    this.golden = golden.map(folder -> context.resolve(folder.toString()));
     here =
         Files.isDirectory(context.resolve(TRACES))
             ? context.workingDirectory()
@@ -40,7 +51,8 @@ final class CaseArguments {
           "there is no folder '" + TRACES + "' here; name a trace file or a folder of traces.");
     }
     try {
-      return new CaseFinder(here, Optional.empty()).find(paths.isEmpty() ? List.of(TRACES) : paths);
+      return new CaseFinder(here, golden)
+          .find(paths.isEmpty() ? List.of(TRACES) : paths.stream().map(this::fromHere).toList());
     } catch (UnknownCaseException e) {
       throw new UsageException(
           "no such file or folder, and no trace id matches: '"
@@ -48,5 +60,12 @@ final class CaseArguments {
               + "'."
               + NearMatch.hint(e.argument(), e.ids()));
     }
+  }
+
+  /** What exists where the user is means that, wherever ids are looked up. */
+  private String fromHere(String path) {
+    Path file = context.resolve(path);
+    boolean elsewhere = !here.equals(context.workingDirectory()) && Files.exists(file);
+    return elsewhere ? file.toString() : path;
   }
 }

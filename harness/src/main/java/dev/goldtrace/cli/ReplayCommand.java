@@ -1,6 +1,5 @@
 package dev.goldtrace.cli;
 
-import dev.goldtrace.check.CaseFinder;
 import dev.goldtrace.check.CaseResult;
 import dev.goldtrace.check.CaseRunner;
 import dev.goldtrace.check.Expectations;
@@ -9,7 +8,6 @@ import dev.goldtrace.check.RunSummary;
 import dev.goldtrace.check.Selection;
 import dev.goldtrace.check.SuiteRunner;
 import dev.goldtrace.check.TraceCase;
-import dev.goldtrace.check.UnknownCaseException;
 import dev.goldtrace.explain.CaseExplainer;
 import dev.goldtrace.explain.ExplainedCase;
 import dev.goldtrace.explain.Explainer;
@@ -18,7 +16,6 @@ import dev.goldtrace.report.ConsoleReport;
 import dev.goldtrace.report.Progress;
 import dev.goldtrace.report.RerunCommand;
 import dev.goldtrace.report.Style;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -45,8 +42,6 @@ import picocli.CommandLine.Parameters;
       "  goldtrace replay my.trace.jsonl --golden recorded --context 10"
     })
 final class ReplayCommand implements Callable<Integer> {
-  private static final String TRACES = "traces";
-
   private final CliContext context;
 
   @Parameters(
@@ -92,9 +87,10 @@ final class ReplayCommand implements Callable<Integer> {
     int workers = jobs == null ? Runtime.getRuntime().availableProcessors() : jobs;
     requireAtLeast("--jobs", workers, 1);
     requireAtLeast("--context", contextTicks, 0);
-    Selection selection = select();
+    CaseArguments arguments = new CaseArguments(context, Optional.ofNullable(golden));
+    Selection selection = arguments.find(paths);
     Expectations expectations =
-        Expectations.read(selection.goldenRoots(), context.workingDirectory());
+        Expectations.read(selection.goldenRoots(), arguments.here());
     RunSummary summary =
         new RunSummary(
             selection.orphans(),
@@ -112,9 +108,9 @@ final class ReplayCommand implements Callable<Integer> {
     Progress progress =
         new Progress(context.err(), context.errIsTerminal(), selection.cases().size());
     CaseRunner runner =
-        new CaseRunner(context.workingDirectory(), expectations, contextTicks, strict);
+        new CaseRunner(arguments.here(), expectations, contextTicks, strict);
     CaseExplainer explainer =
-        new CaseExplainer(context.workingDirectory(), new Explainer(FunctionCatalog.ofProgram()));
+        new CaseExplainer(arguments.here(), new Explainer(FunctionCatalog.ofProgram()));
     new SuiteRunner<ExplainedCase>(
             (one, subject) -> explainer.explain(runner.run(one, subject), subject),
             PortSubject::new,
@@ -132,23 +128,6 @@ final class ReplayCommand implements Callable<Integer> {
     progress.clear();
     report.summary(summary);
     return exitCode(summary).code();
-  }
-
-  private Selection select() {
-    CaseFinder finder = new CaseFinder(context.workingDirectory(), Optional.ofNullable(golden));
-    if (paths.isEmpty() && !Files.isDirectory(context.resolve(TRACES))) {
-      throw new UsageException(
-          "there is no folder '" + TRACES + "' here; name a trace file or a folder of traces.");
-    }
-    try {
-      return finder.find(paths.isEmpty() ? List.of(TRACES) : paths);
-    } catch (UnknownCaseException e) {
-      throw new UsageException(
-          "no such file or folder, and no trace id matches: '"
-              + e.argument()
-              + "'."
-              + NearMatch.hint(e.argument(), e.ids()));
-    }
   }
 
   private String rerun(TraceCase one) {

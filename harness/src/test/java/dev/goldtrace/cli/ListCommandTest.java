@@ -73,4 +73,22 @@ class ListCommandTest {
     assertThat(run.code()).isZero();
     assertThat(run.out()).contains("retail/sticky/follow");
   }
+
+  @Test
+  void aFileNamedFromAFolderBelowIsTheOneThere() {
+    CommandRun run =
+        CommandRun.in(
+            RepositoryRoot.find().resolve("docs/tour"), "list", "traces/walk.trace.jsonl");
+
+    assertThat(run.code()).isZero();
+    assertThat(run.out()).containsPattern("\nwalk +authored +20 ");
+  }
+
+  @Test
+  void aFolderNamedFromAFolderBelowIsTheOneThere() {
+    CommandRun run = CommandRun.in(RepositoryRoot.find().resolve("docs"), "list", "tour/traces");
+
+    assertThat(run.code()).isZero();
+    assertThat(run.out()).containsPattern("\nwalk +authored +20 ");
+  }
 }
