@@ -89,8 +89,7 @@ final class ReplayCommand implements Callable<Integer> {
     requireAtLeast("--context", contextTicks, 0);
     CaseArguments arguments = new CaseArguments(context, Optional.ofNullable(golden));
     Selection selection = arguments.find(paths);
-    Expectations expectations =
-        Expectations.read(selection.goldenRoots(), arguments.here());
+    Expectations expectations = Expectations.read(selection.goldenRoots(), arguments.here());
     RunSummary summary =
         new RunSummary(
             selection.orphans(),

@@ -18,11 +18,11 @@ public record FunctionCoverage(
   /** What is known of a function, worst first. */
   public enum Status {
     DIVERGING("a trace or vector in which its own calls or results differ"),
-    UNPROVEN("entered only in traces that differ somewhere"),
+    UNPROVEN("entered only in traces that fail somewhere else"),
     EXPECTED_FAILURE("entered only in traces that are listed as failing"),
     NOT_EXERCISED("ported, and nothing enters it"),
     NOT_PORTED("specified or probed, and not ported"),
-    MATCHED("entered in a trace or vector that is equal to the last bit");
+    MATCHED("entered in a trace or vector that passes");
 
     private final String meaning;
 
