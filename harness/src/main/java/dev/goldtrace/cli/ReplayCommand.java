@@ -106,8 +106,7 @@ final class ReplayCommand implements Callable<Integer> {
             this::rerun);
     Progress progress =
         new Progress(context.err(), context.errIsTerminal(), selection.cases().size());
-    CaseRunner runner =
-        new CaseRunner(arguments.here(), expectations, contextTicks, strict);
+    CaseRunner runner = new CaseRunner(arguments.here(), expectations, contextTicks, strict);
     CaseExplainer explainer =
         new CaseExplainer(arguments.here(), new Explainer(FunctionCatalog.ofProgram()));
     new SuiteRunner<ExplainedCase>(
