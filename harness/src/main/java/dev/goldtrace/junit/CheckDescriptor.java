@@ -1,0 +1,70 @@
+package dev.goldtrace.junit;
+
+import dev.goldtrace.check.CaseResult;
+import dev.goldtrace.check.CaseStatus;
+import dev.goldtrace.check.Check;
+import dev.goldtrace.check.CheckResult;
+import dev.goldtrace.check.NotPorted;
+import dev.goldtrace.check.TraceCase;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.platform.engine.TestSource;
+import org.junit.platform.engine.TestTag;
+import org.junit.platform.engine.UniqueId;
+import org.junit.platform.engine.support.descriptor.AbstractTestDescriptor;
+import org.junit.platform.engine.support.hierarchical.Node;
+import org.opentest4j.AssertionFailedError;
+import org.opentest4j.TestAbortedException;
+
+/** One check of a trace. Its name holds the trace's, so that it is unique in flat reports. */
+final class CheckDescriptor extends AbstractTestDescriptor implements Node<TraceRun> {
+  static final String SEGMENT = "check";
+
+  private final TraceCase traceCase;
+  private final Check check;
+  private final Set<TestTag> tags;
+
+  CheckDescriptor(UniqueId trace, TraceCase traceCase, Check check, TestSource source) {
+    super(
+        trace.append(SEGMENT, check.id()),
+        traceCase.id() + " " + check.id() + " " + check.title(),
+        source);
+    this.traceCase = traceCase;
+    this.check = check;
+    this.tags = TraceDescriptor.tags(Stream.of(check.id(), check.owner()));
+  }
+
+  @Override
+  public Type getType() {
+    return Type.TEST;
+  }
+
+  /** Those of the trace, the retail address or the check's name, and the class it belongs to. */
+  @Override
+  public Set<TestTag> getTags() {
+    Set<TestTag> all = new LinkedHashSet<>(tags);
+    getParent().ifPresent(trace -> all.addAll(trace.getTags()));
+    return all;
+  }
+
+  @Override
+  public TraceRun execute(TraceRun run, DynamicTestExecutor dynamicTests) {
+    CaseResult result = run.result().orElseThrow();
+    Optional<CheckResult> own =
+        result.checks().stream().filter(one -> one.check().id().equals(check.id())).findFirst();
+    if (own.isEmpty()) {
+      throw new AssertionFailedError(
+          traceCase.id() + ": not reached. " + CheckFailure.ofCase(result).getMessage());
+    }
+    if (!own.get().passed()) {
+      if (result.status() == CaseStatus.NOT_PORTED) {
+        throw new TestAbortedException(
+            "expected: " + result.listed().map(NotPorted::reason).orElse(""));
+      }
+      throw new AssertionFailedError(CheckFailure.message(traceCase, own.get()));
+    }
+    return run;
+  }
+}

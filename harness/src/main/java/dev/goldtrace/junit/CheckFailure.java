@@ -1,0 +1,43 @@
+package dev.goldtrace.junit;
+
+import dev.goldtrace.check.CaseResult;
+import dev.goldtrace.check.CheckResult;
+import dev.goldtrace.check.TraceCase;
+import dev.goldtrace.compare.Divergence;
+import dev.goldtrace.replay.SubjectFailure;
+import dev.goldtrace.report.DivergenceText;
+import dev.goldtrace.report.RerunCommand;
+import org.opentest4j.AssertionFailedError;
+
+/** Why a check is red, in words. */
+final class CheckFailure {
+
+  private CheckFailure() {}
+
+  /** The first divergence of a check, and how to see more of it. */
+  static String message(TraceCase traceCase, CheckResult check) {
+    Divergence first = check.first().orElseThrow();
+    StringBuilder text = new StringBuilder(DivergenceText.headline(first));
+    for (String detail : DivergenceText.details(first)) {
+      text.append("\n  ").append(detail);
+    }
+    if (check.divergences() > 1) {
+      text.append("\n  ").append(check.divergences() - 1).append(" more after it");
+    }
+    return text.append("\n  see more: ").append(rerun(traceCase)).toString();
+  }
+
+  /** A case that could not be replayed to its end. */
+  static AssertionFailedError ofCase(CaseResult result) {
+    String why =
+        result
+            .problem()
+            .or(() -> result.failure().map(SubjectFailure::toString))
+            .orElse(result.status().toString());
+    return new AssertionFailedError(why + "\n  see more: " + rerun(result.traceCase()));
+  }
+
+  private static RerunCommand rerun(TraceCase traceCase) {
+    return new RerunCommand("replay").with(traceCase.trace().toString());
+  }
+}

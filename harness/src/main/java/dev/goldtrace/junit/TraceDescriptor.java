@@ -1,0 +1,129 @@
+package dev.goldtrace.junit;
+
+import dev.goldtrace.check.CaseRunner;
+import dev.goldtrace.check.CheckCatalog;
+import dev.goldtrace.check.NotPortedList;
+import dev.goldtrace.check.TraceCase;
+import dev.goldtrace.replay.Subject;
+import dev.goldtrace.trace.InputException;
+import dev.goldtrace.trace.TraceHeader;
+import dev.goldtrace.trace.TraceReader;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.junit.platform.engine.TestTag;
+import org.junit.platform.engine.UniqueId;
+import org.junit.platform.engine.support.descriptor.AbstractTestDescriptor;
+import org.junit.platform.engine.support.descriptor.FilePosition;
+import org.junit.platform.engine.support.descriptor.FileSource;
+import org.junit.platform.engine.support.hierarchical.Node;
+
+/** A trace: replayed once, before its checks. */
+final class TraceDescriptor extends AbstractTestDescriptor implements Node<TraceRun> {
+  static final String SEGMENT = "trace";
+
+  private static final int CONTEXT = 3;
+
+  private final TraceCase traceCase;
+  private final Path goldenRoot;
+  private final Set<TestTag> tags;
+
+  private TraceDescriptor(
+      UniqueId id, TraceCase traceCase, Path here, Path goldenRoot, Set<TestTag> tags) {
+    super(id, traceCase.id(), FileSource.from(here.resolve(traceCase.trace()).toFile()));
+    this.traceCase = traceCase;
+    this.goldenRoot = goldenRoot;
+    this.tags = Set.copyOf(tags);
+  }
+
+  /**
+   * A trace with the checks that its golden files ask for. Files that can't be read are no
+   * obstacle: the check of the replay as a whole tells of them when it runs.
+   *
+   * @param goldenRoot the folder whose lists say what to expect of the trace
+   * @param wanted which checks, by id
+   */
+  static TraceDescriptor of(
+      UniqueId engineId,
+      TraceCase one,
+      Path goldenRoot,
+      EngineSettings settings,
+      Predicate<String> wanted) {
+    UniqueId id = engineId.append(SEGMENT, one.id());
+    TraceDescriptor trace =
+        new TraceDescriptor(id, one, settings.here(), goldenRoot, tags(one, settings));
+    if (wanted.test(ReplayDescriptor.CHECK)) {
+      trace.addChild(new ReplayDescriptor(id, one, settings.here()));
+    }
+    for (CheckCatalog.Entry entry : entries(one, settings)) {
+      if (wanted.test(entry.check().id())) {
+        trace.addChild(
+            new CheckDescriptor(
+                id,
+                one,
+                entry.check(),
+                FileSource.from(entry.file().toFile(), FilePosition.from(entry.line()))));
+      }
+    }
+    return trace;
+  }
+
+  private static List<CheckCatalog.Entry> entries(TraceCase one, EngineSettings settings) {
+    try {
+      return CheckCatalog.of(one.golden(settings.here()));
+    } catch (InputException e) {
+      return List.of();
+    }
+  }
+
+  private static Set<TestTag> tags(TraceCase one, EngineSettings settings) {
+    try (TraceReader reader = TraceReader.open(settings.here().resolve(one.trace()))) {
+      TraceHeader header = reader.header();
+      return tags(
+          Stream.concat(
+              Stream.of(family(one), header.dialect().word(), header.origin().word()),
+              header.tags().stream()));
+    } catch (InputException e) {
+      return tags(Stream.of(family(one)));
+    }
+  }
+
+  /** The words among them that can be tags. */
+  static Set<TestTag> tags(Stream<String> words) {
+    Set<TestTag> tags = new LinkedHashSet<>();
+    words.filter(TestTag::isValid).map(TestTag::create).forEach(tags::add);
+    return tags;
+  }
+
+  private static String family(TraceCase one) {
+    String[] parts = one.id().split("/");
+    return parts.length > 1 ? parts[parts.length - 2] : "";
+  }
+
+  @Override
+  public Type getType() {
+    return Type.CONTAINER;
+  }
+
+  @Override
+  public Set<TestTag> getTags() {
+    return tags;
+  }
+
+  @Override
+  public TraceRun prepare(TraceRun run) {
+    Path here = run.settings().here();
+    NotPortedList notPorted =
+        NotPortedList.read(
+                here.resolve(goldenRoot).resolve(NotPortedList.FILE),
+                goldenRoot.resolve(NotPortedList.FILE).toString())
+            .aboutVectors(false);
+    CaseRunner runner = new CaseRunner(here, notPorted, CONTEXT, false);
+    try (Subject subject = run.settings().subjects().get()) {
+      return run.with(runner.run(traceCase, subject));
+    }
+  }
+}

@@ -1,0 +1,23 @@
+package dev.goldtrace.junit;
+
+import dev.goldtrace.check.CaseResult;
+import java.util.Optional;
+import org.junit.platform.engine.support.hierarchical.EngineExecutionContext;
+
+/**
+ * What the checks of a trace look at.
+ *
+ * @param settings what the user set
+ * @param result how the trace came out; empty outside of a trace
+ */
+record TraceRun(EngineSettings settings, Optional<CaseResult> result)
+    implements EngineExecutionContext {
+
+  static TraceRun none(EngineSettings settings) {
+    return new TraceRun(settings, Optional.empty());
+  }
+
+  TraceRun with(CaseResult done) {
+    return new TraceRun(settings, Optional.of(done));
+  }
+}

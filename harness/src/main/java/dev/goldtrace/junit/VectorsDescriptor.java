@@ -1,0 +1,84 @@
+package dev.goldtrace.junit;
+
+import dev.goldtrace.check.VectorFinder.VectorFile;
+import dev.goldtrace.report.RerunCommand;
+import dev.goldtrace.trace.InputException;
+import dev.goldtrace.vector.VectorDivergence;
+import dev.goldtrace.vector.VectorFunctions;
+import dev.goldtrace.vector.VectorHeader;
+import dev.goldtrace.vector.VectorReader;
+import dev.goldtrace.vector.VectorResult;
+import dev.goldtrace.vector.VectorRun;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.platform.engine.TestTag;
+import org.junit.platform.engine.UniqueId;
+import org.junit.platform.engine.support.descriptor.AbstractTestDescriptor;
+import org.junit.platform.engine.support.descriptor.FileSource;
+import org.junit.platform.engine.support.hierarchical.Node;
+import org.opentest4j.AssertionFailedError;
+
+/** A file of function vectors as one test. */
+final class VectorsDescriptor extends AbstractTestDescriptor implements Node<TraceRun> {
+  static final String SEGMENT = "vectors";
+
+  private final Path file;
+  private final VectorFile vectorFile;
+  private final Set<TestTag> tags;
+
+  private VectorsDescriptor(UniqueId id, VectorFile vectorFile, Path file, Set<TestTag> tags) {
+    super(id, vectorFile.id(), FileSource.from(file.toFile()));
+    this.file = file;
+    this.vectorFile = vectorFile;
+    this.tags = Set.copyOf(tags);
+  }
+
+  static VectorsDescriptor of(UniqueId engineId, VectorFile vectorFile, EngineSettings settings) {
+    Path file = settings.here().resolve(vectorFile.file());
+    return new VectorsDescriptor(
+        engineId.append(SEGMENT, vectorFile.id()), vectorFile, file, tags(file));
+  }
+
+  private static Set<TestTag> tags(Path file) {
+    try (VectorReader reader = VectorReader.open(file)) {
+      VectorHeader header = reader.header();
+      return TraceDescriptor.tags(
+          Stream.of(
+              String.format(Locale.ROOT, "0x%08X", header.address()),
+              owner(header.function()),
+              header.dialect().word(),
+              header.origin()));
+    } catch (InputException e) {
+      return Set.of();
+    }
+  }
+
+  /** The class of {@code Class::function} or {@code Class.function}. */
+  private static String owner(String function) {
+    return function.split("::|\\.")[0];
+  }
+
+  @Override
+  public Type getType() {
+    return Type.TEST;
+  }
+
+  @Override
+  public Set<TestTag> getTags() {
+    return tags;
+  }
+
+  @Override
+  public TraceRun execute(TraceRun run, DynamicTestExecutor dynamicTests) {
+    VectorResult result = new VectorRun(VectorFunctions.ofPort()).run(file);
+    if (!result.passed()) {
+      String why =
+          result.first().map(VectorDivergence::message).orElse("the function is not ported");
+      throw new AssertionFailedError(
+          why + "\n  see more: " + new RerunCommand("vectors").with(vectorFile.file().toString()));
+    }
+    return run;
+  }
+}
