@@ -55,8 +55,7 @@ public final class CheckCatalog {
     }
     calls.forEach(
         (function, line) ->
-            entries.add(
-                new Entry(Check.of(new FunctionCalls(function)), golden.probes(), line)));
+            entries.add(new Entry(Check.of(new FunctionCalls(function)), golden.probes(), line)));
     return entries;
   }
 

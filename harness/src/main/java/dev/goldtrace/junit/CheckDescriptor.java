@@ -1,10 +1,8 @@
 package dev.goldtrace.junit;
 
 import dev.goldtrace.check.CaseResult;
-import dev.goldtrace.check.CaseStatus;
 import dev.goldtrace.check.Check;
 import dev.goldtrace.check.CheckResult;
-import dev.goldtrace.check.NotPorted;
 import dev.goldtrace.check.TraceCase;
 import java.util.LinkedHashSet;
 import java.util.Optional;
@@ -59,9 +57,9 @@ final class CheckDescriptor extends AbstractTestDescriptor implements Node<Trace
           traceCase.id() + ": not reached. " + CheckFailure.ofCase(result).getMessage());
     }
     if (!own.get().passed()) {
-      if (result.status() == CaseStatus.NOT_PORTED) {
+      if (result.asExpected()) {
         throw new TestAbortedException(
-            "expected: " + result.listed().map(NotPorted::reason).orElse(""));
+            result.listed().map(one -> one.says() + ": " + one.reason()).orElseThrow());
       }
       throw new AssertionFailedError(CheckFailure.message(traceCase, own.get()));
     }

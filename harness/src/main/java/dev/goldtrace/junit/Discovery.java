@@ -1,6 +1,7 @@
 package dev.goldtrace.junit;
 
 import dev.goldtrace.check.CaseFinder;
+import dev.goldtrace.check.Expectations;
 import dev.goldtrace.check.Selection;
 import dev.goldtrace.check.TraceCase;
 import dev.goldtrace.check.VectorFinder;
@@ -39,7 +40,7 @@ final class Discovery {
   /** The checks that unique ids name; of a trace that is not a key here, all. */
   private final TreeMap<String, Set<String>> onlyChecks = new TreeMap<>();
 
-  private record FoundTrace(TraceCase traceCase, Path goldenRoot) {}
+  private record FoundTrace(TraceCase traceCase, Expectations expectations) {}
 
   Discovery(EngineSettings settings) {
     this.settings = settings;
@@ -62,7 +63,7 @@ final class Discovery {
           Predicate<String> wanted = only == null ? check -> true : only::contains;
           engine.addChild(
               TraceDescriptor.of(
-                  engineId, found.traceCase(), found.goldenRoot(), settings, wanted));
+                  engineId, found.traceCase(), found.expectations(), settings, wanted));
         });
     for (VectorFile file : vectors.values()) {
       engine.addChild(VectorsDescriptor.of(engineId, file, settings));
@@ -103,8 +104,9 @@ final class Discovery {
 
   private void addTraces(String path) {
     Selection selection = finder().find(List.of(path));
+    Expectations expectations = Expectations.read(selection.goldenRoots(), settings.here());
     for (TraceCase one : selection.cases()) {
-      traces.put(one.id(), found(one, selection));
+      traces.put(one.id(), new FoundTrace(one, expectations));
       onlyChecks.remove(one.id());
     }
   }
@@ -129,9 +131,10 @@ final class Discovery {
               .forEach(file -> vectors.put(file.id(), file));
     } else if (below.get(0).getType().equals(TraceDescriptor.SEGMENT)) {
       Selection selection = finder().find(List.of(settings.traces()));
+      Expectations expectations = Expectations.read(selection.goldenRoots(), settings.here());
       selection.cases().stream()
           .filter(one -> one.id().equals(name))
-          .forEach(one -> addTrace(found(one, selection), below));
+          .forEach(one -> addTrace(new FoundTrace(one, expectations), below));
     }
   }
 
@@ -143,11 +146,6 @@ final class Discovery {
     } else if (!known || onlyChecks.containsKey(id)) {
       onlyChecks.computeIfAbsent(id, unseen -> new HashSet<>()).add(below.get(1).getValue());
     }
-  }
-
-  private static FoundTrace found(TraceCase one, Selection selection) {
-    return new FoundTrace(
-        one, selection.goldenRoots().stream().findFirst().orElse(one.trace().getParent()));
   }
 
   private CaseFinder finder() {

@@ -23,23 +23,16 @@ import org.junit.platform.engine.ConfigurationParameters;
  *     golden/vectors})
  * @param subjects makes what the traces are replayed through ({@code goldtrace.subject}: a class
  *     with a public constructor without parameters that implements {@link Subject}; default: the
- *     port of this project)
- * @param ownSubject whether {@code goldtrace.subject} is set; function vectors always run through
- *     the port of this project
+ *     port of this project). Function vectors always run through the port of this project
  */
 record EngineSettings(
-    Path here,
-    Optional<Path> golden,
-    String traces,
-    String vectors,
-    Supplier<Subject> subjects,
-    boolean ownSubject) {
+    Path here, Optional<Path> golden, String traces, String vectors, Supplier<Subject> subjects) {
 
-  private static final String ROOT = "goldtrace.root";
-  private static final String GOLDEN = "goldtrace.golden";
-  private static final String TRACES = "goldtrace.traces";
-  private static final String VECTORS = "goldtrace.vectors";
-  private static final String SUBJECT = "goldtrace.subject";
+  static final String ROOT = "goldtrace.root";
+  static final String GOLDEN = "goldtrace.golden";
+  static final String TRACES = "goldtrace.traces";
+  static final String VECTORS = "goldtrace.vectors";
+  static final String SUBJECT = "goldtrace.subject";
 
   static EngineSettings of(ConfigurationParameters parameters) {
     Optional<String> subject = parameters.get(SUBJECT);
@@ -48,8 +41,7 @@ record EngineSettings(
         parameters.get(GOLDEN).map(Path::of),
         parameters.get(TRACES).orElse("traces"),
         parameters.get(VECTORS).orElse("golden/vectors"),
-        subject.map(EngineSettings::subject).orElse(PortSubject::new),
-        subject.isPresent());
+        subject.map(EngineSettings::subject).orElse(PortSubject::new));
   }
 
   private static Supplier<Subject> subject(String className) {

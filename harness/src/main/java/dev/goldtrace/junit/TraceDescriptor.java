@@ -2,7 +2,7 @@ package dev.goldtrace.junit;
 
 import dev.goldtrace.check.CaseRunner;
 import dev.goldtrace.check.CheckCatalog;
-import dev.goldtrace.check.NotPortedList;
+import dev.goldtrace.check.Expectations;
 import dev.goldtrace.check.TraceCase;
 import dev.goldtrace.replay.Subject;
 import dev.goldtrace.trace.InputException;
@@ -28,14 +28,14 @@ final class TraceDescriptor extends AbstractTestDescriptor implements Node<Trace
   private static final int CONTEXT = 3;
 
   private final TraceCase traceCase;
-  private final Path goldenRoot;
+  private final Expectations expectations;
   private final Set<TestTag> tags;
 
   private TraceDescriptor(
-      UniqueId id, TraceCase traceCase, Path here, Path goldenRoot, Set<TestTag> tags) {
+      UniqueId id, TraceCase traceCase, Path here, Expectations expectations, Set<TestTag> tags) {
     super(id, traceCase.id(), FileSource.from(here.resolve(traceCase.trace()).toFile()));
     this.traceCase = traceCase;
-    this.goldenRoot = goldenRoot;
+    this.expectations = expectations;
     this.tags = Set.copyOf(tags);
   }
 
@@ -43,18 +43,18 @@ final class TraceDescriptor extends AbstractTestDescriptor implements Node<Trace
    * A trace with the checks that its golden files ask for. Files that can't be read are no
    * obstacle: the check of the replay as a whole tells of them when it runs.
    *
-   * @param goldenRoot the folder whose lists say what to expect of the trace
+   * @param expectations what the golden folder's lists expect
    * @param wanted which checks, by id
    */
   static TraceDescriptor of(
       UniqueId engineId,
       TraceCase one,
-      Path goldenRoot,
+      Expectations expectations,
       EngineSettings settings,
       Predicate<String> wanted) {
     UniqueId id = engineId.append(SEGMENT, one.id());
     TraceDescriptor trace =
-        new TraceDescriptor(id, one, settings.here(), goldenRoot, tags(one, settings));
+        new TraceDescriptor(id, one, settings.here(), expectations, tags(one, settings));
     if (wanted.test(ReplayDescriptor.CHECK)) {
       trace.addChild(new ReplayDescriptor(id, one, settings.here()));
     }
@@ -116,12 +116,7 @@ final class TraceDescriptor extends AbstractTestDescriptor implements Node<Trace
   @Override
   public TraceRun prepare(TraceRun run) {
     Path here = run.settings().here();
-    NotPortedList notPorted =
-        NotPortedList.read(
-                here.resolve(goldenRoot).resolve(NotPortedList.FILE),
-                goldenRoot.resolve(NotPortedList.FILE).toString())
-            .aboutVectors(false);
-    CaseRunner runner = new CaseRunner(here, notPorted, CONTEXT, false);
+    CaseRunner runner = new CaseRunner(here, expectations, CONTEXT, false);
     try (Subject subject = run.settings().subjects().get()) {
       return run.with(runner.run(traceCase, subject));
     }

@@ -1,5 +1,7 @@
 package dev.goldtrace.junit;
 
+import dev.goldtrace.check.NotPorted;
+import dev.goldtrace.check.NotPortedList;
 import dev.goldtrace.check.VectorFinder.VectorFile;
 import dev.goldtrace.report.RerunCommand;
 import dev.goldtrace.trace.InputException;
@@ -11,6 +13,7 @@ import dev.goldtrace.vector.VectorResult;
 import dev.goldtrace.vector.VectorRun;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.platform.engine.TestTag;
@@ -19,6 +22,7 @@ import org.junit.platform.engine.support.descriptor.AbstractTestDescriptor;
 import org.junit.platform.engine.support.descriptor.FileSource;
 import org.junit.platform.engine.support.hierarchical.Node;
 import org.opentest4j.AssertionFailedError;
+import org.opentest4j.TestAbortedException;
 
 /** A file of function vectors as one test. */
 final class VectorsDescriptor extends AbstractTestDescriptor implements Node<TraceRun> {
@@ -73,12 +77,27 @@ final class VectorsDescriptor extends AbstractTestDescriptor implements Node<Tra
   @Override
   public TraceRun execute(TraceRun run, DynamicTestExecutor dynamicTests) {
     VectorResult result = new VectorRun(VectorFunctions.ofPort()).run(file);
+    Optional<NotPorted> listed = notPorted(run.settings()).find(vectorFile.id());
     if (!result.passed()) {
       String why =
           result.first().map(VectorDivergence::message).orElse("the function is not ported");
+      listed.ifPresent(
+          entry -> {
+            throw new TestAbortedException(entry.says() + ": " + entry.reason());
+          });
       throw new AssertionFailedError(
           why + "\n  see more: " + new RerunCommand("vectors").with(vectorFile.file().toString()));
     }
+    listed.ifPresent(
+        entry -> {
+          throw new AssertionFailedError(
+              "passes although " + entry.place() + " says that it can't; remove the entry");
+        });
     return run;
+  }
+
+  private static NotPortedList notPorted(EngineSettings settings) {
+    Path list = Path.of(settings.vectors()).resolveSibling(NotPortedList.FILE);
+    return NotPortedList.read(settings.here().resolve(list), list.toString()).aboutVectors(true);
   }
 }

@@ -1,0 +1,300 @@
+package dev.goldtrace.junit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectDirectory;
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectFile;
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectUniqueId;
+import static org.junit.platform.launcher.TagFilter.includeTags;
+import static org.junit.platform.testkit.engine.EventConditions.event;
+import static org.junit.platform.testkit.engine.EventConditions.finishedWithFailure;
+import static org.junit.platform.testkit.engine.EventConditions.test;
+import static org.junit.platform.testkit.engine.TestExecutionResultConditions.instanceOf;
+import static org.junit.platform.testkit.engine.TestExecutionResultConditions.message;
+
+import dev.goldtrace.replay.PortSubject;
+import dev.goldtrace.replay.RecordingSink;
+import dev.goldtrace.replay.Subject;
+import dev.goldtrace.replay.SubjectException;
+import dev.goldtrace.repository.RepositoryRoot;
+import dev.goldtrace.trace.TraceHeader;
+import dev.goldtrace.trace.TraceRecord;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.platform.engine.TestDescriptor;
+import org.junit.platform.engine.TestTag;
+import org.junit.platform.engine.UniqueId;
+import org.junit.platform.engine.support.descriptor.FileSource;
+import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
+import org.junit.platform.launcher.core.LauncherFactory;
+import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
+import org.junit.platform.testkit.engine.EngineExecutionResults;
+import org.junit.platform.testkit.engine.EngineTestKit;
+import org.junit.platform.testkit.engine.Event;
+import org.opentest4j.AssertionFailedError;
+
+class GoldtraceTestEngineTest {
+  private static final String STICK_TO = "0x00555710";
+  private static final String TIMEOUT = "retail/sticky/timeout_edge";
+  private static final String TURN = "retail/turnto/tiny";
+
+  @TempDir Path folder;
+
+  @BeforeEach
+  void copyTwoTraces() throws IOException {
+    copy(TIMEOUT);
+    copy(TURN);
+  }
+
+  private void copy(String id) throws IOException {
+    Path root = RepositoryRoot.find();
+    for (String file :
+        List.of(
+            "traces/" + id + ".trace.jsonl",
+            "golden/" + id + ".frames.csv",
+            "golden/" + id + ".probes.csv",
+            "golden/" + id + ".state.csv")) {
+      Files.createDirectories(folder.resolve(file).getParent());
+      Files.copy(root.resolve(file), folder.resolve(file));
+    }
+  }
+
+  private EngineTestKit.Builder engine() {
+    return EngineTestKit.engine(GoldtraceTestEngine.ID)
+        .configurationParameter(EngineSettings.ROOT, folder.toString());
+  }
+
+  private EngineExecutionResults runAll() {
+    return engine().selectors(selectDirectory("traces")).execute();
+  }
+
+  private void replaceInGolden(String file, String what, String by) throws IOException {
+    Path golden = folder.resolve("golden").resolve(file);
+    String text = Files.readString(golden);
+    assertThat(text).contains(what);
+    Files.writeString(golden, text.replace(what, by));
+  }
+
+  @Test
+  void passesWhenEverythingIsAsGolden() {
+    runAll()
+        .testEvents()
+        .assertStatistics(counts -> counts.failed(0).aborted(0).skipped(0))
+        .succeeded()
+        .assertThatEvents()
+        .hasSizeGreaterThan(30);
+  }
+
+  @Test
+  void failsTheCheckWhoseGoldenDiffersWithBothValuesAndTheWayOn() throws IOException {
+    replaceInGolden(TURN + ".probes.csv", "heading=", "heading=1");
+
+    runAll()
+        .testEvents()
+        .failed()
+        .assertThatEvents()
+        .haveExactly(
+            1,
+            event(
+                test("check:0x0052A630"),
+                finishedWithFailure(
+                    instanceOf(AssertionFailedError.class),
+                    message(
+                        text ->
+                            text.contains("argument heading")
+                                && text.contains("golden")
+                                && text.contains("replayed")
+                                && text.contains("./goldtrace replay traces/" + TURN)))));
+  }
+
+  @Test
+  void failsWhenAGoldenFileIsMissing() throws IOException {
+    Files.delete(folder.resolve("golden").resolve(TURN + ".state.csv"));
+
+    runAll()
+        .testEvents()
+        .failed()
+        .assertThatEvents()
+        .haveExactly(
+            1,
+            event(
+                test("check:replay"),
+                finishedWithFailure(
+                    message(text -> text.contains(TURN) && text.contains("golden file missing")))));
+  }
+
+  @Test
+  void showsAnExpectedFailureAsAbortedWithItsReason() throws IOException {
+    replaceInGolden(TURN + ".probes.csv", "heading=", "heading=1");
+    Files.writeString(
+        folder.resolve("golden/not-ported.csv"),
+        "pattern,address,function,reason\n" + TURN + ",,turning,nobody wrote it yet\n");
+
+    runAll()
+        .testEvents()
+        .assertStatistics(counts -> counts.failed(0))
+        .aborted()
+        .assertThatEvents()
+        .isNotEmpty()
+        .allMatch(
+            aborted ->
+                aborted
+                    .getRequiredPayload(org.junit.platform.engine.TestExecutionResult.class)
+                    .getThrowable()
+                    .orElseThrow()
+                    .getMessage()
+                    .contains("nobody wrote it yet"));
+  }
+
+  @Test
+  void givesIdsThatDoNotMoveWhenATraceIsAdded() throws IOException {
+    List<UniqueId> before = checks(discover(selectDirectory("traces")));
+
+    copy("retail/sticky/above");
+
+    assertThat(checks(discover(selectDirectory("traces")))).containsAll(before);
+    assertThat(before)
+        .contains(
+            UniqueId.forEngine(GoldtraceTestEngine.ID)
+                .append("trace", TIMEOUT)
+                .append("check", STICK_TO));
+  }
+
+  @Test
+  void runsOneCheckByItsUniqueId() {
+    UniqueId id =
+        UniqueId.forEngine(GoldtraceTestEngine.ID)
+            .append("trace", TIMEOUT)
+            .append("check", STICK_TO);
+
+    assertThat(checks(discover(selectUniqueId(id)))).containsExactly(id);
+    engine()
+        .selectors(selectUniqueId(id))
+        .execute()
+        .testEvents()
+        .assertStatistics(counts -> counts.started(1).succeeded(1));
+  }
+
+  @Test
+  void namesTheGoldenLineThatACheckComesFrom() {
+    TestDescriptor check =
+        discover(selectFile(folder.resolve("traces/" + TIMEOUT + ".trace.jsonl").toString()))
+            .getDescendants()
+            .stream()
+            .filter(one -> one.getUniqueId().getLastSegment().getValue().equals(STICK_TO))
+            .findFirst()
+            .orElseThrow();
+
+    FileSource source = (FileSource) check.getSource().orElseThrow();
+    assertThat(source.getFile()).hasName("timeout_edge.probes.csv");
+    assertThat(source.getPosition().orElseThrow().getLine()).isGreaterThan(1);
+    assertThat(check.getTags())
+        .extracting(TestTag::getName)
+        .contains(STICK_TO, "StickyManager", "sticky", "retail", "retail-model");
+  }
+
+  @Test
+  void selectsByTag() {
+    SummaryGeneratingListener listener = new SummaryGeneratingListener();
+    LauncherFactory.create()
+        .execute(
+            LauncherDiscoveryRequestBuilder.request()
+                .configurationParameter(EngineSettings.ROOT, folder.toString())
+                .selectors(selectDirectory("traces"))
+                .filters(includeTags(STICK_TO))
+                .build(),
+            listener);
+
+    assertThat(listener.getSummary().getTestsSucceededCount()).isOne();
+    assertThat(listener.getSummary().getTestsFoundCount()).isOne();
+  }
+
+  @Test
+  void givesTheSameResultsInParallel() throws IOException {
+    replaceInGolden(TURN + ".probes.csv", "heading=", "heading=1");
+
+    assertThat(
+            outcomes(
+                engine()
+                    .configurationParameter("goldtrace.execution.parallel.enabled", "true")
+                    .configurationParameter("goldtrace.execution.parallel.config.strategy", "fixed")
+                    .configurationParameter(
+                        "goldtrace.execution.parallel.config.fixed.parallelism", "4")
+                    .selectors(selectDirectory("traces"))
+                    .execute()))
+        .isEqualTo(outcomes(runAll()));
+  }
+
+  @Test
+  void replaysThroughTheSubjectOfTheUser() {
+    engine()
+        .configurationParameter(EngineSettings.SUBJECT, Refusing.class.getName())
+        .selectors(selectDirectory("traces"))
+        .execute()
+        .testEvents()
+        .failed()
+        .assertThatEvents()
+        .haveAtLeastOne(
+            event(
+                test("check:replay"),
+                finishedWithFailure(message(text -> text.contains("not today")))));
+  }
+
+  /** A port that gives up at once. */
+  public static final class Refusing implements Subject {
+    private final PortSubject port = new PortSubject();
+
+    @Override
+    public String description() {
+      return "refusing";
+    }
+
+    @Override
+    public void start(TraceHeader header) throws SubjectException {
+      port.start(header);
+    }
+
+    @Override
+    public void accept(TraceRecord record, RecordingSink sink) throws SubjectException {
+      throw new SubjectException(SubjectException.Kind.FAILED, "not today");
+    }
+
+    @Override
+    public void end(RecordingSink sink) throws SubjectException {
+      port.end(sink);
+    }
+
+    @Override
+    public void close() {
+      port.close();
+    }
+  }
+
+  private TestDescriptor discover(org.junit.platform.engine.DiscoverySelector selector) {
+    return engine().selectors(selector).discover().getEngineDescriptor();
+  }
+
+  private static List<UniqueId> checks(TestDescriptor engine) {
+    return engine.getDescendants().stream()
+        .filter(TestDescriptor::isTest)
+        .map(one -> UniqueId.parse(one.getUniqueId().toString()))
+        .toList();
+  }
+
+  private static List<String> outcomes(EngineExecutionResults results) {
+    return Stream.concat(
+            results.testEvents().succeeded().stream().map(one -> "ok " + id(one)),
+            results.testEvents().failed().stream().map(one -> "red " + id(one)))
+        .sorted()
+        .toList();
+  }
+
+  private static String id(Event event) {
+    return event.getTestDescriptor().getUniqueId().toString();
+  }
+}
