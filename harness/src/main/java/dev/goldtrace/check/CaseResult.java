@@ -3,10 +3,12 @@ package dev.goldtrace.check;
 import dev.goldtrace.compare.Comparison;
 import dev.goldtrace.compare.Counts;
 import dev.goldtrace.compare.Signature;
+import dev.goldtrace.replay.RowKind;
 import dev.goldtrace.replay.SubjectFailure;
 import dev.goldtrace.trace.TraceHeader;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * How one case came out.
@@ -19,6 +21,7 @@ import java.util.Optional;
  * @param failure where the subject stopped, if it did
  * @param problem what can't be read or is missing, one line
  * @param warnings what the files hold that is not of the format but does no harm
+ * @param notCompared rows that the subject does not emit, which proves nothing about them
  * @param listed the expectation that the case matches
  */
 public record CaseResult(
@@ -30,11 +33,13 @@ public record CaseResult(
     Optional<SubjectFailure> failure,
     Optional<String> problem,
     List<String> warnings,
+    Set<RowKind> notCompared,
     Optional<Expectation> listed) {
 
   public CaseResult {
     checks = List.copyOf(checks);
     warnings = List.copyOf(warnings);
+    notCompared = Set.copyOf(notCompared);
   }
 
   /** The same result, judged by the expectation that the case matches. */
@@ -52,6 +57,7 @@ public record CaseResult(
         failure,
         problem,
         warnings,
+        notCompared,
         expectation);
   }
 

@@ -2,12 +2,14 @@ package dev.goldtrace.check;
 
 import dev.goldtrace.compare.Comparison;
 import dev.goldtrace.compare.ExpectedRows;
+import dev.goldtrace.compare.RowSource;
 import dev.goldtrace.compare.TraceComparison;
 import dev.goldtrace.golden.FrameReader;
 import dev.goldtrace.golden.ProbeReader;
 import dev.goldtrace.golden.StateReader;
 import dev.goldtrace.replay.ReplayOutcome;
 import dev.goldtrace.replay.Replayer;
+import dev.goldtrace.replay.RowKind;
 import dev.goldtrace.replay.Subject;
 import dev.goldtrace.replay.SubjectException;
 import dev.goldtrace.replay.SubjectFailure;
@@ -19,6 +21,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Runs one case: replays the trace and compares as it goes. */
@@ -71,9 +74,13 @@ public final class CaseRunner {
         FrameReader frames = FrameReader.open(golden.frames(), options);
         ProbeReader probes = ProbeReader.open(golden.probes(), options);
         StateReader states = StateReader.open(golden.state(), options)) {
+      Set<RowKind> emitted = subject.emits();
       TraceComparison comparison =
           new TraceComparison(
-              new ExpectedRows(frames::next, probes::next, states::next),
+              new ExpectedRows(
+                  emitted.contains(RowKind.FRAMES) ? frames::next : RowSource.of(List.of()),
+                  emitted.contains(RowKind.PROBES) ? probes::next : RowSource.of(List.of()),
+                  emitted.contains(RowKind.STATE) ? states::next : RowSource.of(List.of())),
               context,
               expectations.tolerances().of(one.id()));
       ReplayOutcome outcome = Replayer.replay(trace, one.trace().toString(), subject, comparison);
@@ -82,7 +89,8 @@ public final class CaseRunner {
           outcome.header(),
           TraceEnding.problem(outcome, trace),
           outcome.complete() ? comparison.finish() : comparison.breakOff(),
-          warnings);
+          warnings,
+          RowKind.without(emitted));
     }
   }
 
@@ -91,8 +99,13 @@ public final class CaseRunner {
       TraceHeader header,
       Optional<SubjectFailure> failure,
       Comparison comparison,
-      List<String> warnings) {
+      List<String> warnings,
+      Set<RowKind> notCompared) {
     CaseStatus status = status(failure, comparison);
+    if (status == CaseStatus.UNREADABLE && !notCompared.isEmpty()) {
+      return result(
+          one, header, Optional.of(nothingEmitted(header)), comparison, warnings, notCompared);
+    }
     if (status == CaseStatus.UNREADABLE) {
       return unreadable(
           one,
@@ -107,8 +120,20 @@ public final class CaseRunner {
             failure,
             Optional.empty(),
             warnings,
+            notCompared,
             Optional.empty())
         .expectedBy(expectations.find(one.id()));
+  }
+
+  private static SubjectFailure nothingEmitted(TraceHeader header) {
+    return new SubjectFailure(
+        SubjectException.Kind.UNSUPPORTED,
+        "the subject emits nothing that could be compared",
+        header.line(),
+        "header",
+        -1,
+        Optional.empty(),
+        List.of());
   }
 
   private static CaseStatus status(Optional<SubjectFailure> failure, Comparison comparison) {
@@ -155,6 +180,7 @@ public final class CaseRunner {
         Optional.empty(),
         Optional.of(problem),
         List.of(),
+        Set.of(),
         expectations.find(one.id()));
   }
 }

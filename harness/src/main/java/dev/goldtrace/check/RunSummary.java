@@ -3,11 +3,15 @@ package dev.goldtrace.check;
 import dev.goldtrace.compare.Comparison;
 import dev.goldtrace.compare.Counts;
 import dev.goldtrace.compare.ToleranceUse;
+import dev.goldtrace.replay.RowKind;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** Adds up the results of a run. */
@@ -17,6 +21,7 @@ public final class RunSummary {
   private final List<Expectation> unused;
   private final List<ToleranceEntry> allowed;
   private final Map<String, ToleranceUse> tolerances = new TreeMap<>();
+  private final Set<RowKind> notCompared = EnumSet.noneOf(RowKind.class);
   private Counts counts = Counts.NONE;
   private long checks;
   private long failedChecks;
@@ -35,6 +40,7 @@ public final class RunSummary {
   public void add(CaseResult result) {
     cases.merge(result.status(), 1, Integer::sum);
     counts = counts.plus(result.counts());
+    notCompared.addAll(result.notCompared());
     result
         .comparison()
         .map(Comparison::tolerances)
@@ -76,6 +82,11 @@ public final class RunSummary {
     return allowed.stream()
         .filter(entry -> !tolerances.containsKey(entry.tolerance().place()))
         .toList();
+  }
+
+  /** Rows that the subject does not emit. */
+  public Set<RowKind> notCompared() {
+    return Collections.unmodifiableSet(notCompared);
   }
 
   /** Golden files without a trace. */

@@ -10,9 +10,11 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * Runs cases, several at a time, and hands out their results in the order of the cases: what is
@@ -24,6 +26,8 @@ public final class SuiteRunner<T> {
 
   /** Results that may wait for an earlier one, for each job; bounds what is held in memory. */
   private static final int WAITING_PER_JOB = 4;
+
+  private static final int LONGEST_END_SECONDS = 30;
 
   private final BiFunction<TraceCase, Subject, T> work;
   private final Supplier<Subject> subjects;
@@ -42,10 +46,8 @@ public final class SuiteRunner<T> {
 
   /** Runs the cases; returns when all results have been handed out. */
   public void run(List<TraceCase> cases, Consumer<T> results) {
-    BlockingQueue<Subject> idle = new LinkedBlockingQueue<>();
-    for (int job = 0; job < jobs; job++) {
-      idle.add(subjects.get());
-    }
+    List<Subject> all = Stream.generate(subjects).limit(jobs).toList();
+    BlockingQueue<Subject> idle = new LinkedBlockingQueue<>(all);
     ExecutorService executor = Executors.newFixedThreadPool(jobs);
     try {
       Deque<Future<T>> waiting = new ArrayDeque<>();
@@ -60,7 +62,17 @@ public final class SuiteRunner<T> {
       }
     } finally {
       executor.shutdownNow();
-      idle.forEach(Subject::close);
+      awaitInterrupted(executor);
+      all.forEach(Subject::close);
+    }
+  }
+
+  /** A run that breaks off leaves no case running: none uses a subject that is being closed. */
+  private static void awaitInterrupted(ExecutorService executor) {
+    try {
+      executor.awaitTermination(LONGEST_END_SECONDS, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 

@@ -5,6 +5,7 @@ import dev.goldtrace.replay.SubjectException;
 import dev.goldtrace.replay.SubjectFailure;
 import dev.goldtrace.trace.TraceHeader;
 import dev.goldtrace.trace.TraceReader;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -41,6 +42,7 @@ final class TraceEnding {
         header.line(),
         "tag " + THROWS,
         -1,
-        Optional.empty());
+        Optional.empty(),
+        List.of());
   }
 }

@@ -11,10 +11,12 @@ import dev.goldtrace.golden.StateReader;
 import dev.goldtrace.golden.StateRow;
 import dev.goldtrace.replay.Recording;
 import dev.goldtrace.replay.Replayer;
+import dev.goldtrace.replay.RowKind;
 import dev.goldtrace.replay.Subject;
 import dev.goldtrace.trace.TraceReader;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Explains cases that differ: replays them once more and holds both sides in memory, which the
@@ -38,7 +40,8 @@ public final class CaseExplainer {
       return new ExplainedCase(result, Optional.empty());
     }
     BothSides sides =
-        new BothSides(golden(result.traceCase()), replayed(result.traceCase(), subject));
+        new BothSides(
+            golden(result.traceCase(), subject.emits()), replayed(result.traceCase(), subject));
     return new ExplainedCase(result, explainer.explain(result.comparison().orElseThrow(), sides));
   }
 
@@ -50,19 +53,26 @@ public final class CaseExplainer {
     return recording;
   }
 
-  private Recording golden(TraceCase one) {
+  /** The golden rows of the kinds that the subject emits. */
+  private Recording golden(TraceCase one, Set<RowKind> emitted) {
     GoldenFiles files = one.golden(here);
     Recording recording = new Recording();
     try (FrameReader frames = FrameReader.open(files.frames());
         ProbeReader probes = ProbeReader.open(files.probes());
         StateReader states = StateReader.open(files.state())) {
-      for (FrameRow row = frames.next(); row != null; row = frames.next()) {
+      for (FrameRow row = frames.next();
+          row != null && emitted.contains(RowKind.FRAMES);
+          row = frames.next()) {
         recording.frame(row);
       }
-      for (ProbeRow row = probes.next(); row != null; row = probes.next()) {
+      for (ProbeRow row = probes.next();
+          row != null && emitted.contains(RowKind.PROBES);
+          row = probes.next()) {
         recording.probe(row);
       }
-      for (StateRow row = states.next(); row != null; row = states.next()) {
+      for (StateRow row = states.next();
+          row != null && emitted.contains(RowKind.STATE);
+          row = states.next()) {
         recording.state(row);
       }
     }

@@ -77,6 +77,7 @@ public final class Replayer {
         record == null ? 0 : record.line(),
         record == null ? "end of the trace" : TraceWords.of(record),
         lastTick,
-        Optional.ofNullable(e.getCause()));
+        Optional.ofNullable(e.getCause()),
+        e.lastWords());
   }
 }

@@ -2,6 +2,7 @@ package dev.goldtrace.replay;
 
 import dev.goldtrace.trace.TraceHeader;
 import dev.goldtrace.trace.TraceRecord;
+import java.util.Set;
 
 /**
  * Something that a trace can be replayed through: the port of this project, or another program. One
@@ -11,6 +12,11 @@ public interface Subject extends AutoCloseable {
 
   /** Who it is, for reports: a name and a version on one line. */
   String description();
+
+  /** Which rows it hands over; the others can't be compared. */
+  default Set<RowKind> emits() {
+    return RowKind.ALL;
+  }
 
   /**
    * Forgets everything and starts a trace.

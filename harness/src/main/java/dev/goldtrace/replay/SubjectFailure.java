@@ -1,5 +1,6 @@
 package dev.goldtrace.replay;
 
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -11,6 +12,7 @@ import java.util.Optional;
  * @param record what that line asked for, in words
  * @param tick number of the last tick started, -1 before the first
  * @param cause the exception behind it
+ * @param lastWords the last lines that the subject printed for people to read
  */
 public record SubjectFailure(
     SubjectException.Kind kind,
@@ -18,4 +20,10 @@ public record SubjectFailure(
     int line,
     String record,
     int tick,
-    Optional<Throwable> cause) {}
+    Optional<Throwable> cause,
+    List<String> lastWords) {
+
+  public SubjectFailure {
+    lastWords = List.copyOf(lastWords);
+  }
+}

@@ -83,7 +83,10 @@ public final class ConsoleReport {
         + ", "
         + Words.count(counts.calls(), "call", "calls")
         + ", "
-        + Words.count(result.checks().size(), "check", "checks");
+        + Words.count(result.checks().size(), "check", "checks")
+        + (result.notCompared().isEmpty()
+            ? ""
+            : "; not compared: " + Words.kinds(result.notCompared()));
   }
 
   private static String reason(CaseResult result) {
@@ -128,6 +131,10 @@ public final class ConsoleReport {
         .map(Throwable::getStackTrace)
         .filter(frames -> frames.length > 0)
         .ifPresent(frames -> indented("  in " + frames[0]));
+    if (!failure.lastWords().isEmpty()) {
+      indented("  the last lines of its standard error:");
+      failure.lastWords().forEach(line -> indented("  | " + line));
+    }
   }
 
   private void divergence(
@@ -209,6 +216,12 @@ public final class ConsoleReport {
             + Words.count(counts.cells(), "cell", "cells")
             + ", "
             + Words.count(counts.calls(), "call", "calls"));
+    if (!summary.notCompared().isEmpty()) {
+      out.println(
+          style.odd("not compared: ")
+              + Words.kinds(summary.notCompared())
+              + "; the subject does not emit them");
+    }
     out.println(
         (summary.asExpected() ? style.good("result:   ") : style.bad("result:   "))
             + verdict(summary));

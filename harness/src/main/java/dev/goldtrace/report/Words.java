@@ -6,13 +6,21 @@ import dev.goldtrace.compare.Difference;
 import dev.goldtrace.golden.ProbeRow;
 import dev.goldtrace.number.NumberText;
 import dev.goldtrace.port.probe.ProbedFunction;
+import dev.goldtrace.replay.RowKind;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Values, calls and numbers as a reader of a report sees them. */
 public final class Words {
 
   private Words() {}
+
+  /** Kinds of row in their order: {@code probes, state}. */
+  public static String kinds(Set<RowKind> kinds) {
+    return kinds.stream().sorted().map(RowKind::word).collect(Collectors.joining(", "));
+  }
 
   /** The cell as it stands in a golden file. */
   public static String value(Cell cell) {
