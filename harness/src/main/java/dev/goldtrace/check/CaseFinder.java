@@ -185,8 +185,10 @@ public final class CaseFinder {
     }
     Set<Path> claimed = new HashSet<>();
     for (TraceCase one : cases) {
-      GoldenFiles files = one.golden(here);
-      claimed.addAll(List.of(files.frames(), files.probes(), files.state()));
+      for (Path file : one.golden(here).all()) {
+        claimed.add(file);
+        claimed.add(PendingName.of(file));
+      }
     }
     return files(golden).stream()
         .filter(TraceName::isGolden)

@@ -16,7 +16,9 @@ import dev.goldtrace.replay.SubjectFailure;
 import dev.goldtrace.trace.InputException;
 import dev.goldtrace.trace.ReadOptions;
 import dev.goldtrace.trace.TraceHeader;
+import dev.goldtrace.trace.TraceOrigin;
 import dev.goldtrace.trace.TraceReader;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -154,11 +156,26 @@ public final class CaseRunner {
       return one.trace()
           + ": no golden files; looked for NAME.frames.csv, NAME.probes.csv and NAME.state.csv"
           + " with NAME = "
-          + one.goldenBases().stream().map(Path::toString).collect(Collectors.joining(" or "));
+          + one.goldenBases().stream().map(Path::toString).collect(Collectors.joining(" or "))
+          + nextStep(one, golden);
     }
     return one.trace()
         + ": golden file missing: "
-        + golden.missing().stream().map(this::shown).collect(Collectors.joining(", "));
+        + golden.missing().stream().map(this::shown).collect(Collectors.joining(", "))
+        + nextStep(one, golden);
+  }
+
+  /** What to do about missing golden files, if it can be done here. */
+  private String nextStep(TraceCase one, GoldenFiles golden) {
+    try (TraceReader trace = TraceReader.open(here.resolve(one.trace()))) {
+      if (trace.header().origin() != TraceOrigin.AUTHORED) {
+        return "";
+      }
+    }
+    boolean pending = golden.missing().stream().map(PendingName::of).anyMatch(Files::exists);
+    return pending
+        ? "; a result is pending: look at it with './goldtrace review " + one.trace() + "'"
+        : "; make them with './goldtrace record " + one.trace() + "'";
   }
 
   /** As the user would write it: relative to here where it lies below. */

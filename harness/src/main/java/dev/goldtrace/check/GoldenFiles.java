@@ -4,7 +4,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
-import java.util.stream.Stream;
 
 /** The three golden files of one trace. */
 public record GoldenFiles(Path frames, Path probes, Path state) {
@@ -28,8 +27,13 @@ public record GoldenFiles(Path frames, Path probes, Path state) {
     return !Files.exists(plain) && Files.exists(compressed) ? compressed : plain;
   }
 
+  /** The three files. */
+  public List<Path> all() {
+    return List.of(frames, probes, state);
+  }
+
   /** Those of the three that are not there. */
   public List<Path> missing() {
-    return Stream.of(frames, probes, state).filter(file -> !Files.isRegularFile(file)).toList();
+    return all().stream().filter(file -> !Files.isRegularFile(file)).toList();
   }
 }

@@ -7,7 +7,8 @@ import java.util.List;
  * What a run is to replay.
  *
  * @param cases ordered by id
- * @param orphans golden files of the folders asked for that belong to no trace there
+ * @param orphans golden files and pending results of the folders asked for that belong to no trace
+ *     there
  * @param goldenRoots the folders whose golden files are used
  * @param whole whether a whole folder {@code traces} was asked for
  */

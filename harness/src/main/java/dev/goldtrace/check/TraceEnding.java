@@ -12,7 +12,7 @@ import java.util.Optional;
  * How a trace must end: with all records carried out, or, by its tag, with an error of the subject
  * at the last one, where the reference went wrong too (format section 7).
  */
-final class TraceEnding {
+public final class TraceEnding {
   private static final String THROWS = "ace-throws";
 
   private TraceEnding() {}
@@ -22,7 +22,7 @@ final class TraceEnding {
    *
    * @param rest the trace, read as far as the replay has come
    */
-  static Optional<SubjectFailure> problem(ReplayOutcome outcome, TraceReader rest) {
+  public static Optional<SubjectFailure> problem(ReplayOutcome outcome, TraceReader rest) {
     TraceHeader header = outcome.header();
     if (!header.tags().contains(THROWS)) {
       return outcome.failure();

@@ -15,6 +15,7 @@ final class TraceName {
     return stem(file, SUFFIX).isPresent();
   }
 
+  /** Whether a file is a golden file, or a pending result that waits to become one. */
   static boolean isGolden(Path file) {
     return goldenStem(file).isPresent();
   }
@@ -41,6 +42,9 @@ final class TraceName {
       return Optional.empty();
     }
     String name = fileName.toString();
+    if (!suffix.equals(SUFFIX) && name.endsWith(PendingName.SUFFIX)) {
+      name = name.substring(0, name.length() - PendingName.SUFFIX.length());
+    }
     if (name.endsWith(COMPRESSED)) {
       name = name.substring(0, name.length() - COMPRESSED.length());
     }

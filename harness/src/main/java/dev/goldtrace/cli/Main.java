@@ -84,6 +84,10 @@ public final class Main {
     line.addSubcommand(new WireCommand(context));
     line.addSubcommand(
         new CommandLine(new ImportCommand()).addSubcommand(new ImportPcapCommand(context)));
+    line.addSubcommand(new RecordCommand(context));
+    line.addSubcommand(new ReviewCommand(context));
+    line.addSubcommand(new AcceptCommand(context));
+    line.addSubcommand(new RejectCommand(context));
     line.addSubcommand(new DoctorCommand(context));
     line.addSubcommand(new HelpCommand());
     line.addSubcommand(new GenerateCompletion());

@@ -3,6 +3,7 @@ package dev.goldtrace.report;
 import dev.goldtrace.check.CaseResult;
 import dev.goldtrace.check.CaseStatus;
 import dev.goldtrace.check.CheckResult;
+import dev.goldtrace.check.PendingName;
 import dev.goldtrace.check.RunSummary;
 import dev.goldtrace.check.TraceCase;
 import dev.goldtrace.compare.Comparison;
@@ -229,7 +230,8 @@ public final class ConsoleReport {
 
   private void orphans(List<Path> orphans) {
     for (Path orphan : orphans.subList(0, Math.min(orphans.size(), MOST_ORPHANS))) {
-      out.println(style.bad("ORPHAN      ") + orphan + ": golden file without a trace");
+      String kind = PendingName.isPending(orphan) ? "pending result" : "golden file";
+      out.println(style.bad("ORPHAN      ") + orphan + ": " + kind + " without a trace");
     }
     if (orphans.size() > MOST_ORPHANS) {
       out.println("and " + (orphans.size() - MOST_ORPHANS) + " more golden files without a trace");

@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * What a command has to say, whatever the form it is printed in: blocks in the order of reading.
  *
- * @param blocks the blocks; the names of facts and listings are different from each other
+ * @param blocks the blocks; the names of facts, excerpts and listings are different from each other
  */
 public record Document(List<Block> blocks) {
 
@@ -27,6 +27,14 @@ public record Document(List<Block> blocks) {
 
   /** A sentence that programs need not read. */
   public record Note(String text) implements Block {}
+
+  /** Lines to be printed as they are. */
+  public record Excerpt(String name, List<String> lines) implements Block {
+
+    public Excerpt {
+      lines = List.copyOf(lines);
+    }
+  }
 
   /** One named value. */
   public record Fact(String name, Object value) implements Block {}

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goldtrace.report.Document.Block;
+import dev.goldtrace.report.Document.Excerpt;
 import dev.goldtrace.report.Document.Fact;
 import dev.goldtrace.report.Document.Listing;
 import dev.goldtrace.report.Document.Note;
@@ -64,6 +65,9 @@ public final class DocumentPrinter {
     }
     if (block instanceof Fact fact) {
       return padded(fact.name(), width) + GAP + words(fact.value()) + "\n";
+    }
+    if (block instanceof Excerpt excerpt) {
+      return excerpt.name() + "\n" + lines(excerpt, GAP);
     }
     return table((Listing) block);
   }
@@ -126,6 +130,9 @@ public final class DocumentPrinter {
     if (block instanceof Fact fact) {
       return "- " + fact.name() + ": " + words(fact.value()) + "\n";
     }
+    if (block instanceof Excerpt excerpt) {
+      return excerpt.name() + ":\n\n```text\n" + lines(excerpt, "") + "```\n";
+    }
     Listing listing = (Listing) block;
     StringBuilder text = new StringBuilder(markdownRow(listing.columns()));
     List<String> rule = new ArrayList<>();
@@ -140,6 +147,12 @@ public final class DocumentPrinter {
     return text.toString();
   }
 
+  private static String lines(Excerpt excerpt, String indent) {
+    StringBuilder text = new StringBuilder();
+    excerpt.lines().forEach(line -> text.append(indent).append(line).append('\n'));
+    return text.toString();
+  }
+
   private static String markdownRow(List<String> cells) {
     return cells.stream().collect(Collectors.joining(" | ", "| ", " |\n"));
   }
@@ -151,6 +164,8 @@ public final class DocumentPrinter {
         members.put("title", title.text());
       } else if (block instanceof Fact fact) {
         members.put(fact.name(), fact.value());
+      } else if (block instanceof Excerpt excerpt) {
+        members.put(excerpt.name(), excerpt.lines());
       } else if (block instanceof Listing listing) {
         members.put(listing.name(), objects(listing));
       }

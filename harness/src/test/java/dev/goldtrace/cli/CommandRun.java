@@ -23,15 +23,21 @@ public record CommandRun(int code, String out, String err) {
 
   /** Runs a command line in a folder, not on a terminal. */
   public static CommandRun in(Path workingDirectory, String... args) {
-    return run("", workingDirectory, args);
+    return run("", Map.of(), workingDirectory, args);
+  }
+
+  /** Runs a command line in a folder on a build machine. */
+  public static CommandRun inCi(Path workingDirectory, String... args) {
+    return run("", Map.of("CI", "true"), workingDirectory, args);
   }
 
   /** Runs a command line in the repository's root with this text on standard input. */
   public static CommandRun withInput(String input, String... args) {
-    return run(input, RepositoryRoot.find(), args);
+    return run(input, Map.of(), RepositoryRoot.find(), args);
   }
 
-  private static CommandRun run(String input, Path workingDirectory, String... args) {
+  private static CommandRun run(
+      String input, Map<String, String> environment, Path workingDirectory, String... args) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     CliContext context =
@@ -40,7 +46,7 @@ public record CommandRun(int code, String out, String err) {
             new Output(out, false),
             new Output(err, false),
             workingDirectory,
-            Map.of(),
+            environment,
             false,
             false);
     int code = new Main(context).run(args);

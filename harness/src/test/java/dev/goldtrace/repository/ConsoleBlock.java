@@ -14,23 +14,32 @@ import java.util.regex.Pattern;
  * prints. A line {@code ...} stands for any number of lines. {@code $ echo $?} shows the exit code
  * of the command before; without it the code is 0.
  *
+ * <p>The block runs in the repository's root. After {@code console} a folder of the repository may
+ * stand: then it runs in a copy of that folder, which it may change, and which later blocks of the
+ * document with the same folder find as it was left.
+ *
+ * @param folder the folder to copy; empty: the root itself
  * @param commands the commands in order
  */
-record ConsoleBlock(List<Command> commands) {
+record ConsoleBlock(String folder, List<Command> commands) {
+
+  private static final String FENCE = "```console";
 
   /** The console blocks of a document. */
   static List<ConsoleBlock> of(Path document) {
     List<ConsoleBlock> blocks = new ArrayList<>();
     List<Command> commands = null;
+    String folder = "";
     int number = 0;
     for (String line : lines(document)) {
       number++;
       if (commands == null) {
-        if (line.equals("```console")) {
+        if (line.equals(FENCE) || line.startsWith(FENCE + " ")) {
+          folder = line.substring(FENCE.length()).strip();
           commands = new ArrayList<>();
         }
       } else if (line.equals("```")) {
-        blocks.add(new ConsoleBlock(List.copyOf(commands)));
+        blocks.add(new ConsoleBlock(folder, List.copyOf(commands)));
         commands = null;
       } else if (line.equals("$ echo $?")) {
         commands.add(commands.remove(commands.size() - 1).codeFollows());

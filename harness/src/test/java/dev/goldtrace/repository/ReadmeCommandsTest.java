@@ -6,12 +6,16 @@ import dev.goldtrace.cli.CommandRun;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
 
 /**
  * The documents tell the truth: each command of a {@code console} block of README.md and docs/*.md
@@ -20,12 +24,28 @@ import org.junit.jupiter.api.TestFactory;
 class ReadmeCommandsTest {
   private static final Path ROOT = RepositoryRoot.find();
 
+  @TempDir private static Path copies;
+
   @TestFactory
   Stream<DynamicTest> everyCommandPrintsWhatTheDocumentShows() throws IOException {
-    return documents().stream()
-        .flatMap(document -> ConsoleBlock.of(document).stream())
-        .flatMap(block -> block.commands().stream())
-        .map(shown -> DynamicTest.dynamicTest(shown.name(ROOT), () -> verify(shown)));
+    return documents().stream().flatMap(this::tests);
+  }
+
+  private Stream<DynamicTest> tests(Path document) {
+    Map<String, Path> folders = new HashMap<>();
+    List<DynamicTest> tests = new ArrayList<>();
+    for (ConsoleBlock block : ConsoleBlock.of(document)) {
+      Path folder = folders.computeIfAbsent(block.folder(), this::workingDirectory);
+      for (ConsoleBlock.Command shown : block.commands()) {
+        tests.add(DynamicTest.dynamicTest(shown.name(ROOT), () -> verify(shown, folder)));
+      }
+    }
+    return tests.stream();
+  }
+
+  /** The root, or a fresh copy of a folder of the repository. */
+  private Path workingDirectory(String folder) {
+    return folder.isEmpty() ? ROOT : FolderCopy.of(ROOT.resolve(folder), copies);
   }
 
   @Test
@@ -64,8 +84,8 @@ class ReadmeCommandsTest {
         .isEmpty();
   }
 
-  private static void verify(ConsoleBlock.Command shown) {
-    CommandRun run = CommandRun.of(shown.arguments().toArray(String[]::new));
+  private static void verify(ConsoleBlock.Command shown, Path folder) {
+    CommandRun run = CommandRun.in(folder, shown.arguments().toArray(String[]::new));
 
     assertThat(run.out() + run.err()).as("output of " + shown.text()).matches(shown.output());
     assertThat(run.code()).as("exit code of " + shown.text()).isEqualTo(shown.code());

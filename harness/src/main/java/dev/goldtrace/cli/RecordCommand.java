@@ -1,0 +1,163 @@
+package dev.goldtrace.cli;
+
+import dev.goldtrace.authoring.Change;
+import dev.goldtrace.authoring.Draft;
+import dev.goldtrace.authoring.Recorder;
+import dev.goldtrace.check.TraceCase;
+import dev.goldtrace.replay.PortSubject;
+import dev.goldtrace.report.Document;
+import dev.goldtrace.report.Document.Listing;
+import dev.goldtrace.report.Document.Note;
+import dev.goldtrace.report.DocumentPrinter;
+import dev.goldtrace.report.OutputFormat;
+import dev.goldtrace.report.Words;
+import dev.goldtrace.trace.InputException;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Records what the port does under authored traces, as pending results. */
+@Command(
+    name = "record",
+    header = "Records golden files of your own traces, as pending results.",
+    description = {
+      "Replays traces of origin 'authored' through the port and writes what changes beside the"
+          + " golden files, as NAME.frames.csv.new and so on. A golden file itself changes only"
+          + " with 'goldtrace accept'.",
+      "Golden files of outside origin (cdb, retail-model, ace, pcap) are refused. With CI=true"
+          + " nothing is written, and the exit code is 1 if something would change."
+    },
+    optionListHeading = "%nOptions:%n",
+    footer = {
+      "",
+      "Examples:",
+      "  goldtrace record my.trace.jsonl",
+      "  goldtrace record 'authored/**'"
+    })
+final class RecordCommand implements Callable<Integer> {
+  private final CliContext context;
+
+  @Parameters(
+      paramLabel = "TRACE",
+      arity = "1..*",
+      description =
+          "A trace file, a folder, or a pattern of ids: * for a part of one segment, ** for any"
+              + " number of segments.")
+  private List<String> paths;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "text",
+      description = "How to print: text, json or markdown. Default: ${DEFAULT-VALUE}.")
+  private OutputFormat format;
+
+  private final Listing.Builder rows =
+      Listing.of("traces", "id", "result", "frames", "probes", "state");
+  private final List<String> problems = new ArrayList<>();
+  private int changed;
+  private int unchanged;
+  private int failed;
+  private boolean unreadable;
+
+  RecordCommand(CliContext context) {
+    this.context = context;
+  }
+
+  @Override
+  public Integer call() {
+    CaseArguments arguments = new CaseArguments(context);
+    List<TraceCase> cases = arguments.find(paths).cases();
+    OutsideOrigin.refuse("record", cases, arguments.here());
+    try (PortSubject subject = new PortSubject()) {
+      Recorder recorder = new Recorder(arguments.here(), subject);
+      cases.forEach(one -> record(one, recorder));
+    }
+    print();
+    if (unreadable) {
+      return ExitCode.UNREADABLE_INPUT.code();
+    }
+    boolean good = failed == 0 && !(context.ci() && changed > 0);
+    return (good ? ExitCode.AS_EXPECTED : ExitCode.DIVERGENCE).code();
+  }
+
+  private void record(TraceCase one, Recorder recorder) {
+    try {
+      Draft draft = recorder.draft(one);
+      if (draft.failure().isPresent()) {
+        failed++;
+        row(one, "failed", List.of());
+        problems.add(
+            one.trace()
+                + ":"
+                + draft.failure().get().line()
+                + ": "
+                + draft.failure().get().message()
+                + "; nothing recorded");
+        return;
+      }
+      if (!context.ci()) {
+        draft.save();
+      }
+      boolean changes = draft.changesSomething();
+      changed += changes ? 1 : 0;
+      unchanged += changes ? 0 : 1;
+      row(one, !changes ? "unchanged" : context.ci() ? "would change" : "pending", draft.changes());
+    } catch (InputException e) {
+      unreadable = true;
+      row(one, "unreadable", List.of());
+      problems.add(e.getMessage());
+    } catch (IOException e) {
+      throw WriteProblem.of("record " + one.id(), e);
+    }
+  }
+
+  private void row(TraceCase one, String result, List<Change> changes) {
+    List<String> words = changes.stream().map(Change::word).toList();
+    boolean none = words.isEmpty();
+    rows.row(
+        one.id(),
+        result,
+        none ? "-" : words.get(0),
+        none ? "-" : words.get(1),
+        none ? "-" : words.get(2));
+  }
+
+  private void print() {
+    List<Document.Block> blocks = new ArrayList<>();
+    blocks.add(rows.build());
+    problems.forEach(problem -> blocks.add(new Note(problem)));
+    blocks.add(new Note(summary()));
+    nextStep().ifPresent(step -> blocks.add(new Note(step)));
+    context.out().print(new DocumentPrinter(format).print(new Document(blocks)));
+  }
+
+  private String summary() {
+    String text =
+        Words.count(changed)
+            + (context.ci() ? " would change, " : " pending, ")
+            + Words.count(unchanged)
+            + " unchanged";
+    return failed + problems.size() == 0 ? text + "." : text + ", " + problems.size() + " failed.";
+  }
+
+  private Optional<String> nextStep() {
+    if (context.ci()) {
+      return Optional.of(
+          "CI is set, so nothing was written."
+              + (changed > 0 ? " Record outside of CI, review, accept, and commit." : ""));
+    }
+    return changed == 0
+        ? Optional.empty()
+        : Optional.of("Next: './goldtrace review " + String.join(" ", quoted()) + "'.");
+  }
+
+  private List<String> quoted() {
+    return paths.stream().map(path -> path.contains("*") ? '"' + path + '"' : path).toList();
+  }
+}
