@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.platform.engine.TestDescriptor;
+import org.junit.platform.engine.TestTag;
 import org.junit.platform.engine.UniqueId;
 import org.junit.platform.engine.support.descriptor.AbstractTestDescriptor;
 import org.junit.platform.engine.support.descriptor.FileSource;
@@ -30,6 +31,12 @@ final class ReplayDescriptor extends AbstractTestDescriptor implements Node<Trac
   @Override
   public Type getType() {
     return Type.TEST;
+  }
+
+  /** Those of the trace. */
+  @Override
+  public Set<TestTag> getTags() {
+    return getParent().orElseThrow().getTags();
   }
 
   @Override
