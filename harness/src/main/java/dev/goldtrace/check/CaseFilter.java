@@ -8,8 +8,9 @@ import java.util.Locale;
 
 /**
  * A condition on cases: {@code tag:WORD}, {@code family:WORD}, {@code origin:WORD}, {@code
- * dialect:WORD}, {@code address:ADDRESS} (the golden probes enter the function) or a pattern of
- * ids.
+ * dialect:WORD}, {@code address:ADDRESS} (the golden probes enter the function), {@code
+ * manager:CLASS} (they enter a function of the retail class, {@code StickyManager} or {@code
+ * sticky}) or a pattern of ids.
  */
 public final class CaseFilter {
 
@@ -20,7 +21,8 @@ public final class CaseFilter {
     FAMILY,
     ORIGIN,
     DIALECT,
-    ADDRESS
+    ADDRESS,
+    MANAGER
   }
 
   private final Subject subject;
@@ -48,7 +50,7 @@ public final class CaseFilter {
       throw new IllegalArgumentException(
           "'"
               + text
-              + "' is no filter: write tag:, family:, origin:, dialect: or address: before the"
+              + "' is no filter: write tag:, family:, origin:, dialect:, address: or manager: before the"
               + " word, or a pattern of ids.");
     }
     CaseFilter filter = new CaseFilter(Subject.valueOf(subject), text.substring(colon + 1));
@@ -56,12 +58,16 @@ public final class CaseFilter {
       throw new IllegalArgumentException(
           "'" + filter.word + "' is no probed function: golden files do not say who enters it.");
     }
+    if (filter.subject == Subject.MANAGER && filter.functions().isEmpty()) {
+      throw new IllegalArgumentException(
+          "'" + filter.word + "' is no retail class with probed functions, e.g. StickyManager.");
+    }
     return filter;
   }
 
   /** Whether the golden probes must be counted before cases can be judged. */
   public boolean needsCensus() {
-    return subject == Subject.ADDRESS;
+    return subject == Subject.ADDRESS || subject == Subject.MANAGER;
   }
 
   /**
@@ -77,7 +83,7 @@ public final class CaseFilter {
       case FAMILY -> familyMatches(facts.family());
       case ORIGIN -> pattern.matches(header.origin().word());
       case DIALECT -> pattern.matches(header.dialect().word());
-      case ADDRESS ->
+      case ADDRESS, MANAGER ->
           functions().stream()
               .anyMatch(function -> census.entries(function).containsKey(facts.traceCase().id()));
     };
@@ -89,6 +95,20 @@ public final class CaseFilter {
   }
 
   private List<ProbedFunction> functions() {
+    if (subject == Subject.MANAGER) {
+      return Arrays.stream(ProbedFunction.values())
+          .filter(function -> isCalled(owner(function)))
+          .toList();
+    }
     return FunctionCatalog.address(word).flatMap(ProbedFunction::at).stream().toList();
+  }
+
+  private boolean isCalled(String retailClass) {
+    return retailClass.equalsIgnoreCase(word) || retailClass.equalsIgnoreCase(word + "Manager");
+  }
+
+  private static String owner(ProbedFunction function) {
+    String name = function.retailName();
+    return name.substring(0, name.indexOf("::"));
   }
 }

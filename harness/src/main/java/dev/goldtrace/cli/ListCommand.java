@@ -47,8 +47,8 @@ final class ListCommand implements Callable<Integer> {
       paramLabel = "CONDITION",
       description =
           "Only traces with tag:WORD, family:WORD, origin:WORD, dialect:WORD, those whose golden"
-              + " probes enter address:ADDRESS, or those whose id matches a pattern. Given several"
-              + " times, all must hold.")
+              + " probes enter address:ADDRESS or a function of manager:CLASS, or those whose id"
+              + " matches a pattern. Given several times, all must hold.")
   private List<String> filters = List.of();
 
   @Option(
@@ -94,7 +94,8 @@ final class ListCommand implements Callable<Integer> {
         .toList();
   }
 
-  private static CaseFilter filter(String text) {
+  /** A condition of the command line. */
+  static CaseFilter filter(String text) {
     try {
       return CaseFilter.parse(text);
     } catch (IllegalArgumentException e) {

@@ -1,11 +1,12 @@
 package dev.goldtrace.cli;
 
-import dev.goldtrace.check.CaseResult;
+import dev.goldtrace.check.CaseChoice;
 import dev.goldtrace.check.CaseRunner;
 import dev.goldtrace.check.Expectations;
 import dev.goldtrace.check.FunctionCatalog;
 import dev.goldtrace.check.RunSummary;
 import dev.goldtrace.check.Selection;
+import dev.goldtrace.check.Shard;
 import dev.goldtrace.check.SuiteRunner;
 import dev.goldtrace.check.TraceCase;
 import dev.goldtrace.explain.CaseExplainer;
@@ -13,13 +14,22 @@ import dev.goldtrace.explain.ExplainedCase;
 import dev.goldtrace.explain.Explainer;
 import dev.goldtrace.replay.PortSubject;
 import dev.goldtrace.report.ConsoleReport;
+import dev.goldtrace.report.OutputFormat;
 import dev.goldtrace.report.Progress;
 import dev.goldtrace.report.RerunCommand;
 import dev.goldtrace.report.Style;
+import dev.goldtrace.result.JUnitXml;
+import dev.goldtrace.result.ResultCollector;
+import dev.goldtrace.result.ResultJson;
+import dev.goldtrace.result.ResultMarkdown;
+import dev.goldtrace.result.RunResult;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -39,6 +49,7 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  goldtrace replay",
       "  goldtrace replay 'retail/sticky/*'",
+      "  goldtrace replay --filter manager:StickyManager --failures-only",
       "  goldtrace replay my.trace.jsonl --golden recorded --context 10"
     })
 final class ReplayCommand implements Callable<Integer> {
@@ -74,6 +85,39 @@ final class ReplayCommand implements Callable<Integer> {
   private boolean failuresOnly;
 
   @Option(
+      names = "--filter",
+      paramLabel = "CONDITION",
+      description =
+          "Only traces with tag:WORD, family:WORD, origin:WORD, dialect:WORD, those whose golden"
+              + " probes enter address:ADDRESS or a function of manager:CLASS, or those whose id"
+              + " matches a pattern. Given several times, all must hold.")
+  private List<String> filters = List.of();
+
+  @Option(
+      names = "--shard",
+      paramLabel = "i/n",
+      defaultValue = "1/1",
+      description =
+          "Only the i-th of n parts. A trace's part depends on its id alone; the parts together"
+              + " are the whole.")
+  private String shard;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "text",
+      description =
+          "How to print: text, json (docs/schema/results-v1.schema.json) or markdown. Default:"
+              + " ${DEFAULT-VALUE}.")
+  private OutputFormat format;
+
+  @Option(
+      names = "--junit-xml",
+      paramLabel = "FILE",
+      description = "Also write the results as JUnit XML, for build servers.")
+  private Path junitXml;
+
+  @Option(
       names = "--strict",
       description = "Refuse trace files with members that the format does not know.")
   private boolean strict;
@@ -87,16 +131,17 @@ final class ReplayCommand implements Callable<Integer> {
     int workers = jobs == null ? Runtime.getRuntime().availableProcessors() : jobs;
     requireAtLeast("--jobs", workers, 1);
     requireAtLeast("--context", contextTicks, 0);
+    CaseChoice choice =
+        new CaseChoice(filters.stream().map(ListCommand::filter).toList(), shard(shard));
     CaseArguments arguments = new CaseArguments(context, Optional.ofNullable(golden));
     Selection selection = arguments.find(paths);
     Expectations expectations = Expectations.read(selection.goldenRoots(), arguments.here());
-    RunSummary summary =
-        new RunSummary(
-            selection.orphans(),
-            selection.whole()
-                ? expectations.unused(selection.cases().stream().map(TraceCase::id).toList())
-                : List.of(),
-            selection.whole() ? expectations.tolerances().entries() : List.of());
+    List<TraceCase> cases = choice.of(selection.cases(), arguments.here());
+    if (cases.isEmpty() && !filters.isEmpty() && choice.shard().equals(Shard.WHOLE)) {
+      throw new UsageException("no trace fulfils " + String.join(" and ", filters) + ".");
+    }
+    RunSummary summary = summary(selection, choice, expectations);
+    ResultCollector collector = new ResultCollector(failuresOnly);
     ConsoleReport report =
         new ConsoleReport(
             context.out(),
@@ -104,28 +149,92 @@ final class ReplayCommand implements Callable<Integer> {
             failuresOnly,
             contextTicks,
             this::rerun);
-    Progress progress =
-        new Progress(context.err(), context.errIsTerminal(), selection.cases().size());
-    CaseRunner runner = new CaseRunner(arguments.here(), expectations, contextTicks, strict);
-    CaseExplainer explainer =
-        new CaseExplainer(arguments.here(), new Explainer(FunctionCatalog.ofProgram()));
+    run(
+        cases,
+        arguments.here(),
+        new CaseRunner(arguments.here(), expectations, contextTicks, strict),
+        workers,
+        explained -> {
+          summary.add(explained.result());
+          if (format == OutputFormat.TEXT) {
+            report.add(explained);
+          }
+          if (format != OutputFormat.TEXT || junitXml != null) {
+            collector.add(explained, rerun(explained.result().traceCase()));
+          }
+        });
+    ExitCode exit = exitCode(summary);
+    RunResult result =
+        collector.result(
+            new RunResult.RunFacts(
+                new VersionText().getVersion()[0], "port", filters, choice.shard().toString()),
+            summary,
+            exit.code());
+    switch (format) {
+      case TEXT -> report.summary(summary);
+      case JSON -> context.out().print(ResultJson.write(result));
+      case MARKDOWN -> context.out().print(ResultMarkdown.write(result));
+    }
+    if (junitXml != null) {
+      write(junitXml, JUnitXml.write(result));
+    }
+    return exit.code();
+  }
+
+  private void run(
+      List<TraceCase> cases,
+      Path here,
+      CaseRunner runner,
+      int workers,
+      Consumer<ExplainedCase> results) {
+    Progress progress = new Progress(context.err(), context.errIsTerminal(), cases.size());
+    CaseExplainer explainer = new CaseExplainer(here, new Explainer(FunctionCatalog.ofProgram()));
     new SuiteRunner<ExplainedCase>(
             (one, subject) -> explainer.explain(runner.run(one, subject), subject),
             PortSubject::new,
-            Math.min(workers, selection.cases().size()))
+            Math.max(1, Math.min(workers, cases.size())))
         .run(
-            selection.cases(),
+            cases,
             explained -> {
-              CaseResult result = explained.result();
               progress.clear();
-              summary.add(result);
-              report.add(explained);
-              result.warnings().forEach(context.err()::println);
-              progress.step(result.traceCase().id());
+              results.accept(explained);
+              explained.result().warnings().forEach(context.err()::println);
+              progress.step(explained.result().traceCase().id());
             });
     progress.clear();
-    report.summary(summary);
-    return exitCode(summary).code();
+  }
+
+  /** What concerns no case in particular is told once: by the first of several shards. */
+  private static RunSummary summary(
+      Selection selection, CaseChoice choice, Expectations expectations) {
+    boolean whole = selection.whole() && choice.filters().isEmpty();
+    boolean told = whole && choice.shard().index() == 1;
+    return new RunSummary(
+        choice.filters().isEmpty() && choice.shard().index() == 1 ? selection.orphans() : List.of(),
+        told
+            ? expectations.unused(selection.cases().stream().map(TraceCase::id).toList())
+            : List.of(),
+        whole && choice.all() ? expectations.tolerances().entries() : List.of());
+  }
+
+  private static Shard shard(String text) {
+    return Shard.parse(text)
+        .orElseThrow(
+            () ->
+                new UsageException(
+                    "--shard takes i/n with i from 1 to n, e.g. 1/4, not '" + text + "'."));
+  }
+
+  private void write(Path file, String text) {
+    Path target = context.workingDirectory().resolve(file);
+    try {
+      if (target.getParent() != null) {
+        Files.createDirectories(target.getParent());
+      }
+      Files.writeString(target, text);
+    } catch (IOException e) {
+      throw new UsageException("--junit-xml: " + file + " can't be written: " + e.getMessage());
+    }
   }
 
   private String rerun(TraceCase one) {

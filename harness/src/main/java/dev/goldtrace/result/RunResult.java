@@ -1,0 +1,98 @@
+package dev.goldtrace.result;
+
+import java.util.List;
+
+/**
+ * The result of a run.
+ *
+ * @param schema name of the schema
+ * @param version its version
+ * @param run what was run, and with what
+ * @param verdict {@code as expected}, or what is not
+ * @param exitCode the command's exit code
+ * @param totals what was compared
+ * @param statuses how many cases came out in which way
+ * @param stale expectations that match nothing, in words
+ * @param orphans golden files without a trace
+ * @param tolerances how much of the tolerances was used, in words
+ * @param unneeded tolerances that nothing needs, in words
+ * @param functions what was checked, over all cases
+ * @param cases the cases, by id
+ */
+public record RunResult(
+    String schema,
+    int version,
+    RunFacts run,
+    String verdict,
+    int exitCode,
+    Totals totals,
+    List<StatusCount> statuses,
+    List<String> stale,
+    List<String> orphans,
+    List<String> tolerances,
+    List<String> unneeded,
+    List<CheckTotal> functions,
+    List<CaseEntry> cases) {
+
+  /** Name of the schema. */
+  public static final String SCHEMA = "goldtrace-results";
+
+  /** Version of the schema. */
+  public static final int VERSION = 1;
+
+  /**
+   * What was run.
+   *
+   * @param program name and version of the program
+   * @param subject what the traces were replayed through
+   * @param filters conditions that chose the cases
+   * @param shard the part of the cases, {@code i/n}
+   */
+  public record RunFacts(String program, String subject, List<String> filters, String shard) {}
+
+  /** What was compared. */
+  public record Totals(
+      int cases,
+      long checks,
+      long failedChecks,
+      long ticks,
+      long rows,
+      long cells,
+      long calls,
+      long notReached) {}
+
+  /** How many cases came out in one way. */
+  public record StatusCount(String status, int cases) {}
+
+  /**
+   * One check over all cases.
+   *
+   * @param id its address or name
+   * @param title what a reader calls it
+   * @param owner the retail class
+   * @param cases how many cases have it
+   * @param failed in how many it fails
+   * @param compared rows or calls compared
+   * @param divergences how many of them, or of their cells, differ
+   */
+  public record CheckTotal(
+      String id,
+      String title,
+      String owner,
+      int cases,
+      int failed,
+      long compared,
+      long divergences) {
+
+    CheckTotal plus(CheckEntry check) {
+      return new CheckTotal(
+          id,
+          title,
+          owner,
+          cases + 1,
+          failed + (check.passed() ? 0 : 1),
+          compared + check.compared(),
+          divergences + check.divergences());
+    }
+  }
+}
