@@ -1,0 +1,156 @@
+package dev.goldtrace.report.allure;
+
+import dev.goldtrace.check.CaseResult;
+import dev.goldtrace.check.Check;
+import dev.goldtrace.check.CheckResult;
+import dev.goldtrace.compare.Counts;
+import dev.goldtrace.number.NumberText;
+import dev.goldtrace.report.Words;
+import dev.goldtrace.report.allure.Item.Severity;
+import dev.goldtrace.trace.TraceHeader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Makes the items of a trace: one for the replay as a whole and one for each check. */
+final class CaseItems {
+  /** Id of the check of the replay as a whole. */
+  static final String WHOLE = "replay";
+
+  private final CaseResult result;
+  private final Links links;
+  private final CaseEvidence evidence;
+
+  CaseItems(CaseResult result, Links links, CaseEvidence evidence) {
+    this.result = result;
+    this.links = links;
+    this.evidence = evidence;
+  }
+
+  /** The trace in one item. */
+  Item whole() {
+    return whole(Verdict.whole(result));
+  }
+
+  /** All items. What diverges has an item of its own, so the whole only tells of the rest. */
+  List<Item> all() {
+    List<Item> items = new ArrayList<>();
+    boolean told = result.checks().stream().anyMatch(check -> !check.passed());
+    Verdict whole = Verdict.whole(result);
+    boolean divergence = whole.message().startsWith(Verdict.DIVERGENCE);
+    items.add(whole(told && divergence ? Verdict.PASSED : whole));
+    result.checks().forEach(check -> items.add(item(check)));
+    return items;
+  }
+
+  private Item whole(Verdict verdict) {
+    String id = result.traceCase().id();
+    Counts counts = result.counts();
+    String title = result.header().map(TraceHeader::title).map(Item::plain).orElse("");
+    return item(
+        WHOLE,
+        id + " " + WHOLE,
+        "Replay",
+        "replay of the whole trace",
+        "",
+        Severity.BLOCKER,
+        Optional.empty(),
+        (title.isEmpty() ? "" : title + "\n\n")
+            + "The trace is replayed to its end, and nothing is left of the golden files.\n\n"
+            + "Compared: "
+            + String.join(
+                ", ",
+                Words.count(counts.ticks(), "tick", "ticks"),
+                Words.count(counts.rows(), "row", "rows"),
+                Words.count(counts.cells(), "cell", "cells"),
+                Words.count(counts.calls(), "call", "calls"))
+            + ".",
+        verdict,
+        verdict.failed() ? evidence.ofWhole() : List.of());
+  }
+
+  private Item item(CheckResult checked) {
+    Check check = checked.check();
+    Verdict verdict = Verdict.of(result, checked);
+    return item(
+        check.id(),
+        result.traceCase().id() + " " + check.id() + " " + check.title(),
+        check.owner(),
+        check.id() + " " + check.title(),
+        check.address().map(NumberText::hex).orElse(""),
+        severity(check.kind()),
+        check.address(),
+        asserted(check) + "\n\nCompared: " + compared(checked) + ".",
+        verdict,
+        verdict.failed() ? evidence.of(checked) : List.of());
+  }
+
+  private Item item(
+      String check,
+      String name,
+      String epic,
+      String feature,
+      String address,
+      Severity severity,
+      Optional<Integer> function,
+      String description,
+      Verdict verdict,
+      List<TextAttachment> attachments) {
+    return new Item(
+        result.traceCase().id(),
+        check,
+        name,
+        epic,
+        feature,
+        family(),
+        result.header().map(header -> header.origin().word()).orElse(""),
+        result.header().map(header -> header.dialect().word()).orElse(""),
+        address,
+        severity,
+        links.of(function, result.traceCase().trace()),
+        description,
+        verdict,
+        attachments);
+  }
+
+  private String family() {
+    String id = result.traceCase().id();
+    int end = id.lastIndexOf('/');
+    return end < 0 ? "traces" : id.substring(id.lastIndexOf('/', end - 1) + 1, end);
+  }
+
+  private static Severity severity(Check.Kind kind) {
+    return switch (kind) {
+      case FRAMES, HEADING, TARGET_STATUS -> Severity.CRITICAL;
+      case STATE, CALLS, FUNCTION -> Severity.NORMAL;
+    };
+  }
+
+  private static String asserted(Check check) {
+    return switch (check.kind()) {
+      case FRAMES ->
+          "Every object stands, after every tick, where the golden file says: cell, position and"
+              + " rotation, to the last bit.";
+      case HEADING ->
+          "Every object faces, after every tick, where the golden file says, to the last bit.";
+      case STATE ->
+          "After every tick the "
+              + check.title()
+              + " is what the golden file says, to the last bit.";
+      case CALLS -> "All probed functions are entered in the order of the golden file.";
+      case FUNCTION, TARGET_STATUS ->
+          "**"
+              + Item.plain(check.title())
+              + "** is entered in the same ticks, on the same objects and with the same arguments,"
+              + " to the last bit, as in the golden file, and at no other time.";
+    };
+  }
+
+  private static String compared(CheckResult checked) {
+    return checked.cells() == 0
+        ? Words.count(checked.compared(), "call", "calls")
+        : Words.count(checked.compared(), "row", "rows")
+            + ", "
+            + Words.count(checked.cells(), "cell", "cells");
+  }
+}

@@ -1,0 +1,110 @@
+package dev.goldtrace.report.allure;
+
+import io.qameta.allure.AllureResultsWriter;
+import io.qameta.allure.FileSystemResultsWriter;
+import io.qameta.allure.model.Attachment;
+import io.qameta.allure.model.Label;
+import io.qameta.allure.model.Parameter;
+import io.qameta.allure.model.Stage;
+import io.qameta.allure.model.StatusDetails;
+import io.qameta.allure.model.TestResult;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.UUID;
+
+/**
+ * Writes items as Allure results. All ids are made of the trace's and the check's, so that a result
+ * has the same history and the same file in every run; only the time is new.
+ */
+final class ItemWriter {
+  private final AllureResultsWriter writer;
+  private final AllureSettings settings;
+
+  ItemWriter(AllureSettings settings) {
+    this.settings = settings;
+    this.writer = new FileSystemResultsWriter(settings.folder());
+  }
+
+  void write(Item item) {
+    long time = settings.time().orElseGet(System::currentTimeMillis);
+    String uuid = id("result", item);
+    TestResult result =
+        new TestResult()
+            .setUuid(uuid)
+            .setTestCaseId(id("case", item))
+            .setHistoryId(id("history", item))
+            .setFullName(item.fullName())
+            .setTitlePath(List.of(item.dialect(), item.subject()))
+            .setName(item.name())
+            .setLabels(labels(item))
+            .setLinks(item.links())
+            .setParameters(
+                List.of(
+                    new Parameter().setName("trace").setValue(item.subject()),
+                    new Parameter().setName("check").setValue(item.check())))
+            .setDescription(item.description())
+            .setStage(Stage.FINISHED)
+            .setStatus(item.verdict().status())
+            .setStart(time)
+            .setStop(time)
+            .setAttachments(attachments(uuid, item.attachments()));
+    if (item.verdict() != Verdict.PASSED) {
+      result.setStatusDetails(details(item.verdict()));
+    }
+    writer.write(result);
+  }
+
+  private static String id(String kind, Item item) {
+    String name = "goldtrace/" + kind + "/" + item.fullName();
+    return UUID.nameUUIDFromBytes(name.getBytes(StandardCharsets.UTF_8)).toString();
+  }
+
+  private static List<Label> labels(Item item) {
+    List<Label> labels = new ArrayList<>();
+    add(labels, "epic", item.epic());
+    add(labels, "feature", item.feature());
+    add(labels, "story", item.story());
+    add(labels, "suite", item.dialect());
+    add(labels, "subSuite", item.subject());
+    add(labels, "severity", item.severity().name().toLowerCase(Locale.ROOT));
+    add(labels, "address", item.address());
+    add(labels, "origin", item.origin());
+    add(labels, "dialect", item.dialect());
+    add(labels, "framework", "goldtrace");
+    return labels;
+  }
+
+  private static void add(List<Label> labels, String name, String value) {
+    if (!value.isEmpty()) {
+      labels.add(new Label().setName(name).setValue(value));
+    }
+  }
+
+  private static StatusDetails details(Verdict verdict) {
+    boolean known = !verdict.failed();
+    StatusDetails details =
+        new StatusDetails().setMessage(verdict.message()).setKnown(known).setMuted(known);
+    if (!verdict.details().isEmpty()) {
+      details.setTrace(verdict.details());
+    }
+    if (!verdict.expected().isEmpty() || !verdict.actual().isEmpty()) {
+      details.setExpected(verdict.expected()).setActual(verdict.actual());
+    }
+    return details;
+  }
+
+  private List<Attachment> attachments(String uuid, List<TextAttachment> texts) {
+    List<Attachment> attachments = new ArrayList<>();
+    for (TextAttachment text : texts) {
+      String source =
+          uuid + "-" + attachments.size() + "-attachment." + text.extension();
+      writer.write(source, new ByteArrayInputStream(text.bytes()));
+      attachments.add(
+          new Attachment().setName(text.name()).setType(text.type()).setSource(source));
+    }
+    return attachments;
+  }
+}
