@@ -88,6 +88,8 @@ public final class Main {
     line.addSubcommand(new ReviewCommand(context));
     line.addSubcommand(new AcceptCommand(context));
     line.addSubcommand(new RejectCommand(context));
+    line.addSubcommand(new PlotCommand(context));
+    line.addSubcommand(new ReportCommand(context));
     line.addSubcommand(new DoctorCommand(context));
     line.addSubcommand(new HelpCommand());
     line.addSubcommand(new GenerateCompletion());

@@ -18,6 +18,7 @@ import dev.goldtrace.report.OutputFormat;
 import dev.goldtrace.report.Progress;
 import dev.goldtrace.report.RerunCommand;
 import dev.goldtrace.report.Style;
+import dev.goldtrace.report.allure.AllureResults;
 import dev.goldtrace.result.JUnitXml;
 import dev.goldtrace.result.ResultCollector;
 import dev.goldtrace.result.ResultJson;
@@ -31,6 +32,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -122,6 +124,8 @@ final class ReplayCommand implements Callable<Integer> {
       description = "Refuse trace files with members that the format does not know.")
   private boolean strict;
 
+  @Mixin private AllureOptions allure;
+
   ReplayCommand(CliContext context) {
     this.context = context;
   }
@@ -149,6 +153,8 @@ final class ReplayCommand implements Callable<Integer> {
             failuresOnly,
             contextTicks,
             this::rerun);
+    Optional<AllureResults> allureResults =
+        allure.results(context, arguments.here(), PortSubject::new, this::rerun);
     run(
         cases,
         arguments.here(),
@@ -156,6 +162,7 @@ final class ReplayCommand implements Callable<Integer> {
         workers,
         explained -> {
           summary.add(explained.result());
+          allureResults.ifPresent(to -> to.add(explained.result()));
           if (format == OutputFormat.TEXT) {
             report.add(explained);
           }
@@ -175,6 +182,10 @@ final class ReplayCommand implements Callable<Integer> {
       case JSON -> context.out().print(ResultJson.write(result));
       case MARKDOWN -> context.out().print(ResultMarkdown.write(result));
     }
+    allure.describe(
+        context,
+        selection.goldenRoots().stream().map(arguments.here()::resolve).toList(),
+        PortSubject::new);
     if (junitXml != null) {
       write(junitXml, JUnitXml.write(result));
     }

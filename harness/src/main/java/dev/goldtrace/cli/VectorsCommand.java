@@ -6,9 +6,12 @@ import dev.goldtrace.check.UnknownCaseException;
 import dev.goldtrace.check.VectorFinder;
 import dev.goldtrace.check.VectorFinder.VectorFile;
 import dev.goldtrace.check.VectorSummary;
+import dev.goldtrace.replay.PortSubject;
 import dev.goldtrace.report.Progress;
+import dev.goldtrace.report.RerunCommand;
 import dev.goldtrace.report.Style;
 import dev.goldtrace.report.VectorReport;
+import dev.goldtrace.report.allure.AllureResults;
 import dev.goldtrace.trace.InputException;
 import dev.goldtrace.vector.VectorFunctions;
 import dev.goldtrace.vector.VectorResult;
@@ -19,6 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -46,6 +50,8 @@ final class VectorsCommand implements Callable<Integer> {
   @Option(names = "--failures-only", description = "Leave out the files that are as expected.")
   private boolean failuresOnly;
 
+  @Mixin private AllureOptions allure;
+
   VectorsCommand(CliContext context) {
     this.context = context;
   }
@@ -64,6 +70,12 @@ final class VectorsCommand implements Callable<Integer> {
             paths.isEmpty()
                 ? notPorted.unused(files.stream().map(VectorFile::id).toList())
                 : List.of());
+    Optional<AllureResults> results =
+        allure.results(
+            context,
+            context.workingDirectory(),
+            PortSubject::new,
+            one -> new RerunCommand("replay").with(one.trace().toString()).toString());
     VectorReport report =
         new VectorReport(context.out(), context.colour() ? Style.ANSI : Style.PLAIN, failuresOnly);
     Progress progress = new Progress(context.err(), context.errIsTerminal(), files.size());
@@ -79,10 +91,14 @@ final class VectorsCommand implements Callable<Integer> {
       CaseStatus status = summary.add(file, result);
       progress.clear();
       report.add(file, status, result, problem, summary.listed(file));
+      if (results.isPresent()) {
+        results.get().add(file, status, result, problem, summary.listed(file));
+      }
       progress.step(file.id());
     }
     progress.clear();
     report.summary(summary);
+    allure.describe(context, List.of(context.resolve("golden")), PortSubject::new);
     return exitCode(summary).code();
   }
 

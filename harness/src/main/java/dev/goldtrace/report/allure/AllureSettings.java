@@ -12,8 +12,7 @@ import java.util.OptionalLong;
  * @param linkBase what stands before the repository's paths in links; may be empty
  * @param time the time of every result, milliseconds since 1970; empty: when it is written
  */
-public record AllureSettings(
-    Path folder, AllureLevel level, String linkBase, OptionalLong time) {
+public record AllureSettings(Path folder, AllureLevel level, String linkBase, OptionalLong time) {
 
   /**
    * Settings with the values that the environment gives: {@code SOURCE_DATE_EPOCH} fixes the time,

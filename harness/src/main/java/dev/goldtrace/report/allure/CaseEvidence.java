@@ -15,7 +15,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What explains the failures of one trace. Tracks are read when the first failure asks for them. */
+/**
+ * What explains the failures of one trace. Tracks are read when the first failure asks for them.
+ */
 final class CaseEvidence {
   private final CaseResult result;
   private final Path here;

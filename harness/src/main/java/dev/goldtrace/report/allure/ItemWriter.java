@@ -99,11 +99,9 @@ final class ItemWriter {
   private List<Attachment> attachments(String uuid, List<TextAttachment> texts) {
     List<Attachment> attachments = new ArrayList<>();
     for (TextAttachment text : texts) {
-      String source =
-          uuid + "-" + attachments.size() + "-attachment." + text.extension();
+      String source = uuid + "-" + attachments.size() + "-attachment." + text.extension();
       writer.write(source, new ByteArrayInputStream(text.bytes()));
-      attachments.add(
-          new Attachment().setName(text.name()).setType(text.type()).setSource(source));
+      attachments.add(new Attachment().setName(text.name()).setType(text.type()).setSource(source));
     }
     return attachments;
   }

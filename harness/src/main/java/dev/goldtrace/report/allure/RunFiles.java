@@ -93,9 +93,9 @@ public final class RunFiles {
     Map<String, String> facts = new LinkedHashMap<>();
     facts.put("Golden.set", GoldenSet.hash(goldenRoots));
     facts.put("Subject", subject);
+    facts.put("Java", System.getProperty("java.version") + " " + System.getProperty("java.vendor"));
     facts.put(
-        "Java", System.getProperty("java.version") + " " + System.getProperty("java.vendor"));
-    facts.put("JVM", System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"));
+        "JVM", System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"));
     facts.put("OS", System.getProperty("os.name") + " " + System.getProperty("os.arch"));
     StringBuilder text = new StringBuilder();
     facts.forEach(
@@ -117,8 +117,7 @@ public final class RunFiles {
       if (run.matches("\\d{1,18}")) {
         executor.put("buildOrder", Long.parseLong(run));
       }
-      executor.put(
-          "buildName", environment.getOrDefault("GITHUB_WORKFLOW", "run") + " #" + run);
+      executor.put("buildName", environment.getOrDefault("GITHUB_WORKFLOW", "run") + " #" + run);
       executor.put(
           "buildUrl", url + "/actions/runs/" + environment.getOrDefault("GITHUB_RUN_ID", ""));
     } else if (!ci.isEmpty() && !ci.equals("false")) {

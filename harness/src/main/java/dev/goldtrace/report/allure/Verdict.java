@@ -159,8 +159,7 @@ record Verdict(Status status, String message, String details, String expected, S
       case PASSED -> PASSED;
       case NOT_PORTED, EXPECTED_FAILURE -> expected(listed.orElseThrow());
       case STALE -> broken(STALE + listed.map(NotPorted::place).orElse("") + ", but it passes");
-      case UNSUPPORTED ->
-          broken(UNSUPPORTED + "no function of the port is bound to these vectors");
+      case UNSUPPORTED -> broken(UNSUPPORTED + "no function of the port is bound to these vectors");
       case DIVERGED -> first.map(one -> ofVector(one, all)).orElseGet(() -> unreadable("no case"));
       default -> unreadable(problem);
     };

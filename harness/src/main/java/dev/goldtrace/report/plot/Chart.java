@@ -80,8 +80,7 @@ final class Chart {
 
   private void text(double x, double y, String style, String text) {
     svg.append(
-        String.format(
-            Locale.ROOT, "<text x=\"%.1f\" y=\"%.1f\" class=\"%s\">", x, y, style));
+        String.format(Locale.ROOT, "<text x=\"%.1f\" y=\"%.1f\" class=\"%s\">", x, y, style));
     svg.append(Markup.escape(text)).append("</text>\n");
   }
 

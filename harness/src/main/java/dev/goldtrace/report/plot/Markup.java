@@ -5,7 +5,10 @@ public final class Markup {
 
   private Markup() {}
 
-  /** The text with everything escaped that could end it; what XML can't hold becomes a question mark. */
+  /**
+   * The text with everything escaped that could end it; what XML can't hold becomes a question
+   * mark.
+   */
   public static String escape(String text) {
     StringBuilder escaped = new StringBuilder(text.length());
     text.codePoints()

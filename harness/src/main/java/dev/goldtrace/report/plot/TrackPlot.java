@@ -98,7 +98,9 @@ public final class TrackPlot {
 
   private String legend() {
     return "blue: golden; orange: replayed; red: first divergence"
-        + first.map(divergence -> " (" + DivergenceText.headline(divergence) + ")").orElse(": none");
+        + first
+            .map(divergence -> " (" + DivergenceText.headline(divergence) + ")")
+            .orElse(": none");
   }
 
   private Chart path() {
@@ -191,8 +193,7 @@ public final class TrackPlot {
       chart.line(
           "error",
           ticks(track).stream()
-              .map(
-                  tick -> new Point(track.golden().get(tick).time(), log(track.error(tick))))
+              .map(tick -> new Point(track.golden().get(tick).time(), log(track.error(tick))))
               .toList());
     }
     return chart;

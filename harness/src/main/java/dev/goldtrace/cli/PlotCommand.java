@@ -1,0 +1,143 @@
+package dev.goldtrace.cli;
+
+import dev.goldtrace.check.CaseResult;
+import dev.goldtrace.check.CaseRunner;
+import dev.goldtrace.check.Expectations;
+import dev.goldtrace.check.Selection;
+import dev.goldtrace.check.TraceCase;
+import dev.goldtrace.compare.Divergence;
+import dev.goldtrace.number.NumberText;
+import dev.goldtrace.replay.PortSubject;
+import dev.goldtrace.replay.Subject;
+import dev.goldtrace.report.DivergenceText;
+import dev.goldtrace.report.plot.Track;
+import dev.goldtrace.report.plot.TrackPlot;
+import dev.goldtrace.report.plot.TrackReader;
+import dev.goldtrace.trace.InputException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Draws the tracks of one trace. */
+@Command(
+    name = "plot",
+    header = "Draws a trace: golden and replayed path, headings, and how far the two are apart.",
+    footer = {
+      "",
+      "Examples:",
+      "  goldtrace plot retail/sticky/follow",
+      "  goldtrace plot my.trace.jsonl --object 0x80000001 -o my.svg"
+    })
+final class PlotCommand implements Callable<Integer> {
+  private static final String STANDARD_OUTPUT = "-";
+
+  private final CliContext context;
+
+  @Parameters(paramLabel = "CASE", description = "A trace file or the id of a trace.")
+  private String wanted;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "The SVG file to write; - for standard output. Default: reports/plots/ID.svg.")
+  private String output;
+
+  @Option(
+      names = "--object",
+      paramLabel = "ID",
+      description =
+          "Draw just this object. Default: the one that diverges first; all if none diverges.")
+  private String object;
+
+  @Option(
+      names = "--golden",
+      paramLabel = "DIR",
+      description = "Where the golden files are, instead of beside the folder 'traces'.")
+  private Path golden;
+
+  PlotCommand(CliContext context) {
+    this.context = context;
+  }
+
+  @Override
+  public Integer call() {
+    CaseArguments arguments = new CaseArguments(context, Optional.ofNullable(golden));
+    Selection selection = arguments.find(List.of(wanted));
+    if (selection.cases().size() != 1) {
+      throw new UsageException(
+          "'" + wanted + "' is " + selection.cases().size() + " traces; name one.");
+    }
+    TraceCase one = selection.cases().get(0);
+    CaseResult result;
+    try (Subject subject = new PortSubject()) {
+      result = new CaseRunner(arguments.here(), Expectations.NONE, 0, false).run(one, subject);
+    }
+    result
+        .problem()
+        .ifPresent(
+            problem -> {
+              throw new InputException(one.trace().toString(), 0, 0, problem);
+            });
+    Optional<Divergence> first = result.comparison().flatMap(comparison -> comparison.first());
+    List<Track> tracks = new TrackReader(arguments.here(), PortSubject::new).read(one);
+    String svg = new TrackPlot(one.id(), choose(tracks, first), first).svg();
+    if (STANDARD_OUTPUT.equals(output)) {
+      context.out().print(svg);
+    } else {
+      context.out().println(write(one, svg));
+      context
+          .out()
+          .println(
+              first
+                  .map(divergence -> "first divergence: " + DivergenceText.headline(divergence))
+                  .orElse("no divergence"));
+    }
+    return ExitCode.AS_EXPECTED.code();
+  }
+
+  private List<Track> choose(List<Track> tracks, Optional<Divergence> first) {
+    if (object == null) {
+      List<Track> diverging =
+          tracks.stream()
+              .filter(track -> first.filter(one -> one.guid() == track.guid()).isPresent())
+              .toList();
+      return diverging.isEmpty() ? tracks : diverging;
+    }
+    String digits = object.replaceFirst("^0[xX]", "");
+    List<Track> chosen =
+        tracks.stream()
+            .filter(track -> String.format("%x", track.guid()).equalsIgnoreCase(digits))
+            .toList();
+    if (chosen.isEmpty()) {
+      throw new UsageException(
+          "the trace has no object "
+              + object
+              + "; it has "
+              + tracks.stream()
+                  .map(track -> NumberText.hex(track.guid()))
+                  .collect(Collectors.joining(", "))
+              + ".");
+    }
+    return chosen;
+  }
+
+  private String write(TraceCase one, String svg) {
+    String name = output == null ? "reports/plots/" + one.id() + ".svg" : output;
+    Path file = context.resolve(name);
+    try {
+      Files.createDirectories(file.toAbsolutePath().getParent());
+      Files.write(file, svg.getBytes(StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new InputException(name, 0, 0, "can't be written: " + e.getMessage(), e);
+    }
+    return name;
+  }
+}

@@ -1,0 +1,145 @@
+package dev.goldtrace.cli;
+
+import dev.goldtrace.report.allure.AllureProgram;
+import dev.goldtrace.report.allure.HtmlReport;
+import dev.goldtrace.report.allure.ReportServer;
+import dev.goldtrace.trace.InputException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Makes the HTML report of results. */
+@Command(
+    name = "report",
+    header = "Makes the Allure report of results: a folder, and a single file.",
+    description = {
+      "The results come from 'goldtrace replay --allure DIR', 'goldtrace vectors --allure DIR' and"
+          + " the test engine. Needs no network and no Node; the history of the report that is"
+          + " replaced goes on."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  goldtrace replay --allure reports/allure-results",
+      "  goldtrace report",
+      "  goldtrace report --open"
+    })
+final class ReportCommand implements Callable<Integer> {
+  private final CliContext context;
+
+  @Option(
+      names = "--results",
+      paramLabel = "DIR",
+      defaultValue = "reports/allure-results",
+      description = "A folder of results; several: one option each. Default: ${DEFAULT-VALUE}.")
+  private List<Path> results;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "DIR",
+      defaultValue = "reports/allure",
+      description = "The folder to make. Default: ${DEFAULT-VALUE}.")
+  private Path output;
+
+  @Option(
+      names = "--single-file",
+      paramLabel = "FILE",
+      defaultValue = "reports/goldtrace.html",
+      description = "The single file to make. Default: ${DEFAULT-VALUE}.")
+  private Path singleFile;
+
+  @Option(names = "--no-single-file", description = "Make the folder only.")
+  private boolean folderOnly;
+
+  @Option(
+      names = "--open",
+      description = "Then serve the folder to the browsers of this machine, until interrupted.")
+  private boolean open;
+
+  @Option(
+      names = "--port",
+      paramLabel = "N",
+      defaultValue = "0",
+      description = "The port of --open. Default: any that is free.")
+  private int port;
+
+  ReportCommand(CliContext context) {
+    this.context = context;
+  }
+
+  @Override
+  public Integer call() {
+    List<Path> folders = results.stream().map(one -> context.resolve(one.toString())).toList();
+    folders.forEach(this::requireResults);
+    AllureProgram allure =
+        AllureProgram.ofBuild()
+            .orElseThrow(
+                () ->
+                    new UsageException(
+                        "Allure is not there; 'mvn -q package -DskipTests' takes it from Maven"
+                            + " Central and unpacks it."));
+    HtmlReport report = new HtmlReport(allure, folders);
+    Path folder = context.resolve(output.toString());
+    requireReplaceable(folder);
+    try {
+      report.writeFolder(folder);
+      context.out().println(output + "/index.html");
+      if (!folderOnly) {
+        report.writeFile(context.resolve(singleFile.toString()));
+        context.out().println(singleFile);
+      }
+      if (open) {
+        serve(folder);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e.getMessage(), e);
+    }
+    return ExitCode.AS_EXPECTED.code();
+  }
+
+  private void requireResults(Path folder) {
+    boolean any;
+    try (Stream<Path> files = Files.list(folder)) {
+      any = files.anyMatch(file -> file.toString().endsWith("-result.json"));
+    } catch (IOException e) {
+      any = false;
+    }
+    if (!any) {
+      throw new InputException(
+          folder.toString(),
+          0,
+          0,
+          "holds no results; make them with 'goldtrace replay --allure " + folder + "'");
+    }
+  }
+
+  /** A report replaces what is in its folder, so that must be a report, too. */
+  private void requireReplaceable(Path folder) {
+    boolean isReport =
+        Files.isRegularFile(folder.resolve("index.html"))
+            && Files.isDirectory(folder.resolve("widgets"));
+    String[] found = folder.toFile().list();
+    if (found != null && found.length > 0 && !isReport) {
+      throw new UsageException(
+          output + " is a folder with something else than a report in it; name another one.");
+    }
+  }
+
+  private void serve(Path folder) throws IOException {
+    Path repository = context.repository().orElse(context.workingDirectory());
+    try (ReportServer server = ReportServer.start(folder, repository, port)) {
+      context.out().println("open " + server.address() + "  (end with Ctrl-C)");
+      context.out().flush();
+      new CountDownLatch(1).await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}
