@@ -81,6 +81,7 @@ public final class Main {
     line.addSubcommand(new ListCommand(context));
     line.addSubcommand(new ExplainCommand(context));
     line.addSubcommand(new CoverageCommand(context));
+    line.addSubcommand(new ValidateCommand(context));
     line.addSubcommand(new WireCommand(context));
     line.addSubcommand(
         new CommandLine(new ImportCommand()).addSubcommand(new ImportPcapCommand(context)));

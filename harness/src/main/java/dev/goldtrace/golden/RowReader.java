@@ -82,8 +82,7 @@ public abstract sealed class RowReader<R> implements AutoCloseable
       problems.error(0, 0, "the file is empty; expected " + kind);
       return;
     }
-    ForeignText.refuse(lines, problems, kind);
-    if (!lines.check(problems) || !records.hasNext()) {
+    if (ForeignText.refuse(lines, problems, kind) || !lines.check(problems) || !records.hasNext()) {
       return;
     }
     List<String> found = records.next().toList();

@@ -141,8 +141,7 @@ public final class DocumentPrinter {
     }
     text.append(markdownRow(rule));
     for (List<Object> row : listing.rows()) {
-      text.append(
-          markdownRow(row.stream().map(value -> words(value).replace("|", "\\|")).toList()));
+      text.append(markdownRow(row.stream().map(value -> markdownCell(words(value))).toList()));
     }
     return text.toString();
   }
@@ -151,6 +150,11 @@ public final class DocumentPrinter {
     StringBuilder text = new StringBuilder();
     excerpt.lines().forEach(line -> text.append(indent).append(line).append('\n'));
     return text.toString();
+  }
+
+  /** Text that may come from outside: it must neither end the cell nor be taken for HTML. */
+  private static String markdownCell(String text) {
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace("|", "\\|");
   }
 
   private static String markdownRow(List<String> cells) {

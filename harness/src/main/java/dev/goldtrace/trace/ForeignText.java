@@ -44,12 +44,18 @@ public final class ForeignText {
     return null;
   }
 
-  /** Tells of a file whose first line shows that it is not of the expected kind. */
-  public static void refuse(TextLines lines, InputProblems problems, String expected) {
+  /**
+   * Tells of a file whose first line shows that it is not of the expected kind.
+   *
+   * @return whether it was told
+   */
+  public static boolean refuse(TextLines lines, InputProblems problems, String expected) {
     String kind = kind(lines);
-    if (kind != null && !kind.equals(expected)) {
+    boolean foreign = kind != null && !kind.equals(expected);
+    if (foreign) {
       problems.error(lines.number(), 1, "this is " + kind + "; expected " + expected);
     }
+    return foreign;
   }
 
   private static boolean startsWith(TextLines lines, String prefix) {

@@ -69,6 +69,9 @@ public final class TraceReader implements AutoCloseable {
     TraceReader reader = new TraceReader(lines, problems);
     boolean anything = false;
     while (reader.advance()) {
+      if (!anything && ForeignText.refuse(lines, problems, ForeignText.TRACE)) {
+        return;
+      }
       TraceRecord record = reader.record();
       anything = true;
       if (record != null) {

@@ -1,6 +1,9 @@
 package dev.goldtrace.vector;
 
+import dev.goldtrace.trace.ForeignText;
 import dev.goldtrace.trace.InputException;
+import dev.goldtrace.trace.InputProblems;
+import dev.goldtrace.trace.TextLines;
 import dev.goldtrace.trace.TraceDialect;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -18,6 +21,8 @@ import java.util.Map;
  * file, line and column.
  */
 public final class VectorReader implements AutoCloseable {
+  private static final String EMPTY = "empty file: expected a vector file's header line";
+
   private final String file;
   private final BufferedReader reader;
   private final VectorHeader header;
@@ -66,12 +71,47 @@ public final class VectorReader implements AutoCloseable {
     return file;
   }
 
+  /**
+   * Reads all lines and tells of every problem on the way, the first one of each line.
+   *
+   * @param lines the file, plain or gzip
+   */
+  public static void readAll(TextLines lines, InputProblems problems) {
+    boolean anything = false;
+    while (lines.next()) {
+      boolean first = !anything;
+      anything = true;
+      if (first && ForeignText.refuse(lines, problems, ForeignText.VECTORS)) {
+        return;
+      }
+      if (!lines.check(problems)) {
+        continue;
+      }
+      VectorLine line = new VectorLine(lines.file(), lines.number());
+      try {
+        if (first) {
+          header(line, lines.text());
+        } else {
+          vectorCase(line, lines.text());
+        }
+      } catch (InputException e) {
+        problems.error(e.line(), e.column(), e.problem());
+      }
+    }
+    if (!anything) {
+      problems.error(0, 0, EMPTY);
+    }
+  }
+
   private VectorHeader readHeader() {
     String text = readLine();
     if (text == null) {
-      throw new InputException(file, 0, 0, "empty file: expected a vector file's header line");
+      throw new InputException(file, 0, 0, EMPTY);
     }
-    VectorLine line = new VectorLine(file, lineNumber);
+    return header(new VectorLine(file, lineNumber), text);
+  }
+
+  private static VectorHeader header(VectorLine line, String text) {
     VectorInput members = new VectorInput(line, "header", line.parse(text));
     if (!members.text("k").equals("vectors")) {
       throw members.error("k", "expected \"vectors\"; is this a vector file?");
@@ -102,7 +142,10 @@ public final class VectorReader implements AutoCloseable {
     if (text == null) {
       return null;
     }
-    VectorLine line = new VectorLine(file, lineNumber);
+    return vectorCase(new VectorLine(file, lineNumber), text);
+  }
+
+  private static VectorCase vectorCase(VectorLine line, String text) {
     VectorValue.Group members = line.parse(text);
     for (Map.Entry<String, VectorValue> member : members.members().entrySet()) {
       if (!member.getKey().equals("in") && !member.getKey().equals("out")) {
@@ -114,7 +157,7 @@ public final class VectorReader implements AutoCloseable {
     both.group("in");
     both.group("out");
     return new VectorCase(
-        lineNumber,
+        line.number(),
         new VectorInput(line, "in", line.group(members.members().get("in"), "in")),
         line.group(members.members().get("out"), "out"));
   }

@@ -1,0 +1,82 @@
+package dev.goldtrace.validate;
+
+import dev.goldtrace.golden.FrameRow;
+import dev.goldtrace.golden.ProbeRow;
+import dev.goldtrace.golden.StateRow;
+import dev.goldtrace.number.NumberText;
+import dev.goldtrace.trace.InputProblems;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.function.IntSupplier;
+
+/**
+ * What the rows of a golden file owe each other: ticks in order, each object once a tick, calls
+ * numbered 0, 1, 2.
+ */
+final class RowRules {
+
+  private final InputProblems problems;
+  private final IntSupplier line;
+  private final Set<Integer> guids = new HashSet<>();
+  private int tick = -1;
+  private double time;
+  private int seq;
+
+  /**
+   * @param line number of the line that the row was read from
+   */
+  RowRules(InputProblems problems, IntSupplier line) {
+    this.problems = problems;
+    this.line = line;
+  }
+
+  void frame(FrameRow row) {
+    boolean sameTick = row.tick() == tick;
+    object(row.tick(), row.guid());
+    if (sameTick && Double.compare(row.time(), time) != 0) {
+      error(
+          "time of tick "
+              + row.tick()
+              + " must be "
+              + NumberText.csv(time)
+              + " as in the row before, found "
+              + NumberText.csv(row.time()));
+    }
+    time = row.time();
+  }
+
+  void state(StateRow row) {
+    object(row.tick(), row.guid());
+  }
+
+  void probe(ProbeRow row) {
+    if (row.seq() != seq) {
+      error("seq must count 0, 1, 2...: expected " + seq + ", found " + row.seq());
+    }
+    seq = row.seq() + 1;
+    ascend(row.tick(), -1);
+  }
+
+  private void object(int rowTick, int guid) {
+    if (rowTick != tick) {
+      guids.clear();
+    }
+    ascend(rowTick, 0);
+    if (!guids.add(guid)) {
+      error("object " + NumberText.hex(guid) + " has two rows in tick " + rowTick);
+    }
+  }
+
+  private void ascend(int rowTick, int least) {
+    if (rowTick < least) {
+      error("tick must be at least " + least + ", found " + rowTick);
+    } else if (rowTick < tick) {
+      error("tick must not decrease: found " + rowTick + " after " + tick);
+    }
+    tick = rowTick;
+  }
+
+  private void error(String message) {
+    problems.error(line.getAsInt(), 1, message);
+  }
+}

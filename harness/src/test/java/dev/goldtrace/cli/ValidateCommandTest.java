@@ -1,0 +1,136 @@
+package dev.goldtrace.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ValidateCommandTest {
+
+  private static final String HEADER =
+      "{\"k\":\"trace\",\"v\":1,\"id\":\"a\",\"origin\":\"authored\",\"dialect\":\"retail\","
+          + "\"build\":\"\",\"title\":\"\",\"tags\":[],\"time\":0}\n";
+
+  @TempDir private Path folder;
+
+  @BeforeEach
+  void writeFiles() throws IOException {
+    Files.writeString(folder.resolve("good.trace.jsonl"), HEADER);
+    Files.createDirectory(folder.resolve("sub"));
+    Files.writeString(
+        folder.resolve("sub/bad.trace.jsonl"),
+        HEADER + "{\"k\":\"<b>|x\"}\n{\"k\":\"time\"}\n{\"k\":\"time\",\"time\":1,\"note\":1}\n");
+  }
+
+  @Test
+  void validFileEndsWithZero() {
+    CommandRun run = CommandRun.in(folder, "validate", "good.trace.jsonl");
+    assertThat(run.out()).isEqualTo("1 file: 1 valid, 0 not, 0 problems, 0 warnings.\n");
+    assertThat(run.code()).isZero();
+  }
+
+  @Test
+  void everyProblemIsALineWithFileLineAndColumn() {
+    CommandRun run = CommandRun.in(folder, "validate", ".");
+    assertThat(run.out())
+        .isEqualTo(
+            """
+            ./sub/bad.trace.jsonl:2:6: unknown kind of record "<b>|x"; expected trace, object, tick, \
+            frame, time, env, call, msg or remove
+            ./sub/bad.trace.jsonl:3:12: "time" has no member "time", which is needed; add it
+            ./sub/bad.trace.jsonl:4:22: warning: unknown member "note" of "time" is ignored; correct \
+            or remove it
+            2 files: 1 valid, 1 not, 2 problems, 1 warning.
+            """);
+    assertThat(run.code()).isEqualTo(3);
+  }
+
+  @Test
+  void restIsCounted() {
+    CommandRun run =
+        CommandRun.in(folder, "validate", "--max-problems", "1", "sub/bad.trace.jsonl");
+    assertThat(run.out()).contains("sub/bad.trace.jsonl: and 2 more problems\n");
+  }
+
+  @Test
+  void strictMakesWarningsProblems() throws IOException {
+    Path file = folder.resolve("note.trace.jsonl");
+    Files.writeString(file, HEADER + "{\"k\":\"time\",\"time\":1,\"note\":1}\n");
+    assertThat(CommandRun.in(folder, "validate", "note.trace.jsonl").code()).isZero();
+    assertThat(CommandRun.in(folder, "validate", "--strict", "note.trace.jsonl").code())
+        .isEqualTo(3);
+  }
+
+  @Test
+  void jsonHoldsFilesAndProblems() throws IOException {
+    CommandRun run =
+        CommandRun.in(folder, "validate", "--format", "json", "good.trace.jsonl", "sub");
+    JsonNode json = new ObjectMapper().readTree(run.out());
+    assertThat(json.get("valid").booleanValue()).isFalse();
+    assertThat(json.get("files").get(0).get("kind").textValue()).isEqualTo("trace");
+    assertThat(json.get("files").get(0).get("valid").booleanValue()).isTrue();
+    JsonNode problem = json.get("problems").get(0);
+    assertThat(problem.get("line").intValue()).isEqualTo(2);
+    assertThat(problem.get("column").intValue()).isEqualTo(6);
+    assertThat(problem.get("severity").textValue()).isEqualTo("error");
+  }
+
+  @Test
+  void markdownEscapesTextOfTheFile() {
+    CommandRun run = CommandRun.in(folder, "validate", "--format", "markdown", "sub");
+    assertThat(run.out()).contains("\"&lt;b>\\|x\"").doesNotContain("<b>");
+  }
+
+  @Test
+  void missingFileIsAProblemAndTheOthersAreStillChecked() {
+    CommandRun run = CommandRun.in(folder, "validate", "none.trace.jsonl", "good.trace.jsonl");
+    assertThat(run.out())
+        .isEqualTo(
+            "none.trace.jsonl: there is no such file; check the path\n"
+                + "2 files: 1 valid, 1 not, 1 problem, 0 warnings.\n");
+    assertThat(run.code()).isEqualTo(3);
+  }
+
+  @Test
+  void filesInAnArchiveAreChecked() throws IOException {
+    Path zip = folder.resolve("r.zip");
+    try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(zip))) {
+      out.putNextEntry(new ZipEntry("x/bad.trace.jsonl"));
+      out.write((HEADER + "1\n").getBytes(UTF_8));
+      out.putNextEntry(new ZipEntry("readme.txt"));
+    }
+    CommandRun run = CommandRun.in(folder, "validate", "r.zip");
+    assertThat(run.out())
+        .startsWith("r.zip!x/bad.trace.jsonl:2:1: expected a JSON object")
+        .contains("1 file:");
+    assertThat(run.code()).isEqualTo(3);
+  }
+
+  @Test
+  void archiveThatLeavesItsFolderIsRefused() throws IOException {
+    try (ZipOutputStream out =
+        new ZipOutputStream(Files.newOutputStream(folder.resolve("r.zip")))) {
+      out.putNextEntry(new ZipEntry("../evil.trace.jsonl"));
+    }
+    CommandRun run = CommandRun.in(folder, "validate", "r.zip");
+    assertThat(run.out()).startsWith("r.zip: holds an entry named \"../evil.trace.jsonl\"");
+    assertThat(run.code()).isEqualTo(3);
+  }
+
+  @Test
+  void folderWithoutSuchFilesIsWrongUsage() throws IOException {
+    Files.createDirectory(folder.resolve("empty"));
+    assertThat(CommandRun.in(folder, "validate", "empty").code()).isEqualTo(2);
+    assertThat(CommandRun.in(folder, "validate").code()).isEqualTo(2);
+    assertThat(CommandRun.in(folder, "validate", "--max-problems", "0", "sub").code()).isEqualTo(2);
+  }
+}
