@@ -1,5 +1,6 @@
 package dev.goldtrace.authoring;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
@@ -13,13 +14,13 @@ import java.nio.file.StandardOpenOption;
  * Writes a file so that it is there as a whole or not at all, whenever the program is killed: first
  * beside it, then renamed.
  */
-final class AtomicFile {
+public final class AtomicFile {
   private static final String TEMPORARY = ".tmp";
 
   private AtomicFile() {}
 
   /** What is to be in the file. */
-  interface Content {
+  public interface Content {
     void writeTo(OutputStream out) throws IOException;
   }
 
@@ -28,7 +29,8 @@ final class AtomicFile {
     write(file, out -> out.write(content));
   }
 
-  static void write(Path file, Content content) throws IOException {
+  /** As {@link #write(Path, byte[])}, with content that is made while it is written. */
+  public static void write(Path file, Content content) throws IOException {
     Files.createDirectories(file.toAbsolutePath().getParent());
     // The name is always the same: what a killed run left behind is written over by the next.
     Path beside = file.resolveSibling(file.getFileName() + TEMPORARY);
@@ -39,7 +41,7 @@ final class AtomicFile {
                   StandardOpenOption.CREATE,
                   StandardOpenOption.WRITE,
                   StandardOpenOption.TRUNCATE_EXISTING);
-          OutputStream out = Channels.newOutputStream(channel)) {
+          OutputStream out = new BufferedOutputStream(Channels.newOutputStream(channel))) {
         content.writeTo(out);
         out.flush();
         channel.force(true);

@@ -75,6 +75,19 @@ public final class CaseFinder {
         whole);
   }
 
+  /**
+   * Where the golden files of a trace belong, whether it is there or not.
+   *
+   * @param trace an absolute path
+   */
+  public static GoldenFiles goldenOf(Path trace) {
+    Path base = TraceName.traceBase(trace);
+    return GoldenFiles.at(
+        tracesFolder(base)
+            .map(folder -> golden(folder).resolve(folder.relativize(base)))
+            .orElse(base));
+  }
+
   private List<Path> goldenRoots(Collection<TraceCase> cases) {
     if (goldenFolder.isPresent()) {
       return List.of(shown(goldenFolder.get()));

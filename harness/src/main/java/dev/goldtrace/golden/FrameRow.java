@@ -23,4 +23,10 @@ public record FrameRow(
     float qx,
     float qy,
     float qz,
-    float heading) {}
+    float heading) {
+
+  /** The same row of a tick with another number. */
+  public FrameRow atTick(int number) {
+    return new FrameRow(number, time, guid, cell, x, y, z, qw, qx, qy, qz, heading);
+  }
+}

@@ -43,6 +43,11 @@ public final class StateRow {
     return guid;
   }
 
+  /** The same row of a tick with another number. */
+  public StateRow atTick(int number) {
+    return new StateRow(number, guid, columns, filled, words, nodes);
+  }
+
   public StateColumns columns() {
     return columns;
   }
