@@ -158,7 +158,7 @@ public final class CaseFinder {
   }
 
   /** The id in what may also be written like the path of a trace. */
-  private static String withoutDressing(String argument) {
+  public static String withoutDressing(String argument) {
     String id = argument.replace('\\', '/');
     id = id.startsWith("./") ? id.substring(2) : id;
     id = id.startsWith(TRACES + "/") ? id.substring(TRACES.length() + 1) : id;

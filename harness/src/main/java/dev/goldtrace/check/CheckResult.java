@@ -15,7 +15,8 @@ import java.util.Optional;
 public record CheckResult(
     Check check, long compared, long cells, long divergences, Optional<Divergence> first) {
 
-  static CheckResult of(AspectResult aspect) {
+  /** The result of an aspect's check. */
+  public static CheckResult of(AspectResult aspect) {
     return new CheckResult(
         Check.of(aspect.aspect()),
         aspect.compared(),

@@ -58,7 +58,7 @@ final class CaseArguments {
           "no such file or folder, and no trace id matches: '"
               + e.argument()
               + "'."
-              + NearMatch.hint(e.argument(), e.ids()));
+              + NearMatch.hint(CaseFinder.withoutDressing(e.argument()), e.ids()));
     }
   }
 

@@ -78,6 +78,9 @@ public final class Main {
     CommandLine line = new CommandLine(new GoldtraceCommand());
     line.addSubcommand(new ReplayCommand(context));
     line.addSubcommand(new VectorsCommand(context));
+    line.addSubcommand(new CompareCommand(context));
+    line.addSubcommand(new ChangesCommand(context));
+    line.addSubcommand(new ShowCommand(context));
     line.addSubcommand(new ListCommand(context));
     line.addSubcommand(new ExplainCommand(context));
     line.addSubcommand(new CoverageCommand(context));

@@ -12,11 +12,11 @@ import dev.goldtrace.trace.TraceRecord;
 import java.util.Locale;
 
 /** Says in a few words what a record asks for. */
-final class TraceWords {
+public final class TraceWords {
 
   private TraceWords() {}
 
-  static String of(TraceRecord record) {
+  public static String of(TraceRecord record) {
     if (record instanceof TickRecord tick) {
       return "tick " + tick.n();
     } else if (record instanceof FrameRecord frame) {

@@ -1,0 +1,93 @@
+package dev.goldtrace.cli;
+
+import dev.goldtrace.report.Document;
+import dev.goldtrace.report.Document.Block;
+import dev.goldtrace.report.Document.Listing;
+import dev.goldtrace.report.Document.Note;
+import dev.goldtrace.report.DocumentPrinter;
+import dev.goldtrace.report.OutputFormat;
+import dev.goldtrace.result.ResultChanges;
+import dev.goldtrace.result.ResultChanges.Change;
+import dev.goldtrace.result.ResultChanges.Row;
+import dev.goldtrace.result.ResultJson;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Says what is better and what is worse than in an earlier run. */
+@Command(
+    name = "changes",
+    header = "Compares two results: what broke, regressed, improved and matches now.",
+    description = {
+      "Results are what 'goldtrace replay --format json' prints. Checks are compared by retail"
+          + " address, the broken ones first. Exit code 1: something is worse than before."
+    },
+    optionListHeading = "%nOptions:%n",
+    footer = {"", "Examples:", "  goldtrace changes before.json after.json"})
+final class ChangesCommand implements Callable<Integer> {
+  private static final int MOST_ROWS = 30;
+
+  private final CliContext context;
+
+  @Parameters(index = "0", paramLabel = "OLD.json", description = "The earlier result.")
+  private String old;
+
+  @Parameters(index = "1", paramLabel = "NEW.json", description = "The later result.")
+  private String now;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "text",
+      description = "How to print: text, json or markdown. Default: ${DEFAULT-VALUE}.")
+  private OutputFormat format;
+
+  ChangesCommand(CliContext context) {
+    this.context = context;
+  }
+
+  @Override
+  public Integer call() {
+    ResultChanges changes =
+        ResultChanges.between(
+            ResultJson.read(context.resolve(old), old), ResultJson.read(context.resolve(now), now));
+    List<Block> blocks = new ArrayList<>();
+    for (Change change : Change.values()) {
+      List<Row> rows = changes.rows(change);
+      if (!rows.isEmpty()) {
+        blocks.add(listing(change, rows));
+      }
+      if (rows.size() > MOST_ROWS) {
+        blocks.add(new Note("and " + (rows.size() - MOST_ROWS) + " more " + word(change)));
+      }
+    }
+    if (blocks.isEmpty()) {
+      blocks.add(new Note("No check changed."));
+    }
+    context.out().print(new DocumentPrinter(format).print(new Document(blocks)));
+    return (changes.worse() ? ExitCode.DIVERGENCE : ExitCode.AS_EXPECTED).code();
+  }
+
+  private static Listing listing(Change change, List<Row> rows) {
+    Listing.Builder listing =
+        Listing.of(word(change), word(change), "failed", "now", "differences", "after", "check");
+    for (Row row : rows.subList(0, Math.min(rows.size(), MOST_ROWS))) {
+      listing.row(
+          row.id(),
+          row.failedBefore(),
+          row.failedNow(),
+          row.divergencesBefore(),
+          row.divergencesNow(),
+          row.title());
+    }
+    return listing.build();
+  }
+
+  private static String word(Change change) {
+    return change.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
+}

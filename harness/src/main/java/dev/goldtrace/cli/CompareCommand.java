@@ -1,0 +1,202 @@
+package dev.goldtrace.cli;
+
+import dev.goldtrace.check.CaseResult;
+import dev.goldtrace.check.CaseStatus;
+import dev.goldtrace.check.CheckResult;
+import dev.goldtrace.check.FunctionCatalog;
+import dev.goldtrace.check.RunSummary;
+import dev.goldtrace.check.TraceCase;
+import dev.goldtrace.compare.Comparison;
+import dev.goldtrace.compare.ExpectedRows;
+import dev.goldtrace.compare.RowSource;
+import dev.goldtrace.compare.TraceComparison;
+import dev.goldtrace.explain.BothSides;
+import dev.goldtrace.explain.ExplainedCase;
+import dev.goldtrace.explain.Explainer;
+import dev.goldtrace.recording.RecordingFiles;
+import dev.goldtrace.recording.Recordings;
+import dev.goldtrace.replay.RecordedRows;
+import dev.goldtrace.replay.Recording;
+import dev.goldtrace.replay.RowKind;
+import dev.goldtrace.report.ConsoleReport;
+import dev.goldtrace.report.OutputFormat;
+import dev.goldtrace.report.RerunCommand;
+import dev.goldtrace.report.Style;
+import dev.goldtrace.result.ResultCollector;
+import dev.goldtrace.result.ResultJson;
+import dev.goldtrace.result.ResultMarkdown;
+import dev.goldtrace.result.RunResult;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Compares two recordings from anywhere. */
+@Command(
+    name = "compare",
+    header = "Compares two recordings in the golden format, from whatever program, bit by bit.",
+    description = {
+      "Each side is a file (NAME.frames.csv, NAME.probes.csv or NAME.state.csv), a folder of such"
+          + " files or a zip file of them. Recordings of the same name belong together; if each side"
+          + " has only one, those two. What only one side has is told.",
+      "In the report A is called golden and B replayed."
+    },
+    optionListHeading = "%nOptions:%n",
+    footer = {
+      "",
+      "Examples:",
+      "  goldtrace compare golden/retail/sticky my-recordings",
+      "  goldtrace compare before.zip after.zip --failures-only",
+      "  goldtrace compare golden/retail/sticky/above.frames.csv above.frames.csv"
+    })
+final class CompareCommand implements Callable<Integer> {
+  private final CliContext context;
+
+  @Parameters(index = "0", paramLabel = "A", description = "What must come out.")
+  private String a;
+
+  @Parameters(index = "1", paramLabel = "B", description = "What came out.")
+  private String b;
+
+  @Option(
+      names = "--context",
+      paramLabel = "N",
+      defaultValue = "3",
+      description = "Ticks to show before and after a divergence. Default: ${DEFAULT-VALUE}.")
+  private int contextTicks;
+
+  @Option(names = "--failures-only", description = "Leave out the recordings that are equal.")
+  private boolean failuresOnly;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "text",
+      description = "How to print: text, json or markdown. Default: ${DEFAULT-VALUE}.")
+  private OutputFormat format;
+
+  CompareCommand(CliContext context) {
+    this.context = context;
+  }
+
+  @Override
+  public Integer call() {
+    if (contextTicks < 0) {
+      throw new UsageException("--context must be at least 0, not " + contextTicks + ".");
+    }
+    try (Recordings left = Recordings.open(context.resolve(a), a);
+        Recordings right = Recordings.open(context.resolve(b), b)) {
+      return compare(left, right).code();
+    }
+  }
+
+  private ExitCode compare(Recordings left, Recordings right) {
+    RunSummary summary = new RunSummary(List.of(), List.of(), List.of());
+    ResultCollector collector = new ResultCollector(failuresOnly);
+    Style style = context.colour() ? Style.ANSI : Style.PLAIN;
+    ConsoleReport report =
+        new ConsoleReport(context.out(), style, failuresOnly, contextTicks, one -> rerun());
+    Explainer explainer = new Explainer(FunctionCatalog.ofProgram());
+    Map<String, List<RecordingFiles>> pairs = Recordings.pairs(left, right);
+    pairs.forEach(
+        (name, pair) -> {
+          ExplainedCase explained = compare(name, pair.get(0), pair.get(1), explainer);
+          summary.add(explained.result());
+          if (format == OutputFormat.TEXT) {
+            report.add(explained);
+          } else {
+            collector.add(explained, rerun());
+          }
+        });
+    boolean alone = alone(left, a, pairs) | alone(right, b, pairs);
+    ExitCode exit =
+        summary.diverged() || alone
+            ? ExitCode.DIVERGENCE
+            : summary.unreadable() ? ExitCode.UNREADABLE_INPUT : ExitCode.AS_EXPECTED;
+    RunResult result =
+        collector.result(
+            new RunResult.RunFacts(new VersionText().getVersion()[0], b, List.of(), "1/1"),
+            summary,
+            exit.code());
+    switch (format) {
+      case TEXT -> report.summary(summary);
+      case JSON -> context.out().print(ResultJson.write(result));
+      case MARKDOWN -> context.out().print(ResultMarkdown.write(result));
+    }
+    return exit;
+  }
+
+  private ExplainedCase compare(
+      String name, RecordingFiles left, RecordingFiles right, Explainer explainer) {
+    Set<RowKind> compared = EnumSet.noneOf(RowKind.class);
+    compared.addAll(left.parts());
+    compared.retainAll(right.parts());
+    Recording golden = new Recording();
+    left.read(compared, golden);
+    Recording replayed = new Recording();
+    right.read(compared, replayed);
+    TraceComparison rows =
+        new TraceComparison(
+            new ExpectedRows(
+                RowSource.of(golden.frames()),
+                RowSource.of(golden.probes()),
+                RowSource.of(golden.states())),
+            contextTicks);
+    RecordedRows.play(
+        next(replayed.frames())::next,
+        next(replayed.probes())::next,
+        next(replayed.states())::next,
+        rows);
+    Comparison comparison = rows.finish();
+    return new ExplainedCase(
+        result(name, compared, comparison),
+        explainer.explain(comparison, new BothSides(golden, replayed)));
+  }
+
+  private static <R> RowSource<R> next(List<R> rows) {
+    Iterator<R> iterator = rows.iterator();
+    return () -> iterator.hasNext() ? iterator.next() : null;
+  }
+
+  private CaseResult result(String name, Set<RowKind> compared, Comparison comparison) {
+    boolean nothing = comparison.counts().rows() == 0 && comparison.counts().calls() == 0;
+    CaseStatus status =
+        !comparison.equal()
+            ? CaseStatus.DIVERGED
+            : nothing ? CaseStatus.UNREADABLE : CaseStatus.PASSED;
+    return new CaseResult(
+        new TraceCase(name, Path.of(a), List.of(Path.of(b))),
+        status,
+        Optional.empty(),
+        Optional.of(comparison),
+        comparison.aspects().stream().map(CheckResult::of).toList(),
+        Optional.empty(),
+        nothing ? Optional.of("the two sides have nothing that can be compared") : Optional.empty(),
+        List.of(),
+        RowKind.without(compared),
+        Optional.empty());
+  }
+
+  /** Tells of recordings that have no counterpart, on standard error. */
+  private boolean alone(Recordings side, String shown, Map<String, List<RecordingFiles>> pairs) {
+    Set<String> names = new TreeSet<>(side.byName().keySet());
+    if (pairs.size() == 1 && side.byName().size() == 1) {
+      return false;
+    }
+    names.removeAll(pairs.keySet());
+    names.forEach(name -> context.err().println("only in " + shown + ": " + name));
+    return !names.isEmpty();
+  }
+
+  private String rerun() {
+    return new RerunCommand("compare").with(a, b).toString();
+  }
+}

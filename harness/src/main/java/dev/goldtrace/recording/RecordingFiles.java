@@ -1,0 +1,83 @@
+package dev.goldtrace.recording;
+
+import dev.goldtrace.golden.FrameReader;
+import dev.goldtrace.golden.FrameRow;
+import dev.goldtrace.golden.ProbeReader;
+import dev.goldtrace.golden.ProbeRow;
+import dev.goldtrace.golden.StateReader;
+import dev.goldtrace.golden.StateRow;
+import dev.goldtrace.replay.RecordingSink;
+import dev.goldtrace.replay.RowKind;
+import dev.goldtrace.trace.InputException;
+import dev.goldtrace.trace.InputLimits;
+import dev.goldtrace.trace.ReadOptions;
+import dev.goldtrace.trace.TextLines;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Set;
+
+/** The files of one recording, wherever they lie. */
+public final class RecordingFiles {
+  private final Map<RowKind, Source> parts = new EnumMap<>(RowKind.class);
+
+  /** Where a part is read from. */
+  interface Source {
+    /** The file as messages name it. */
+    String shown();
+
+    InputStream open() throws IOException;
+  }
+
+  void add(RowKind part, Source source) {
+    Source other = parts.putIfAbsent(part, source);
+    if (other != null) {
+      throw new InputException(
+          source.shown(), 0, 0, "is the same part of a recording as " + other.shown());
+    }
+  }
+
+  /** The parts that there are. */
+  public Set<RowKind> parts() {
+    return parts.keySet();
+  }
+
+  /**
+   * Reads some parts and hands over their rows; frames first, then calls, then state.
+   *
+   * @throws InputException a part can't be read as what it should be
+   */
+  public void read(Set<RowKind> wanted, RecordingSink sink) {
+    if (wanted.contains(RowKind.FRAMES)) {
+      try (FrameReader frames = FrameReader.of(lines(RowKind.FRAMES), ReadOptions.QUIET)) {
+        for (FrameRow row = frames.next(); row != null; row = frames.next()) {
+          sink.frame(row);
+        }
+      }
+    }
+    if (wanted.contains(RowKind.PROBES)) {
+      try (ProbeReader probes = ProbeReader.of(lines(RowKind.PROBES), ReadOptions.QUIET)) {
+        for (ProbeRow row = probes.next(); row != null; row = probes.next()) {
+          sink.probe(row);
+        }
+      }
+    }
+    if (wanted.contains(RowKind.STATE)) {
+      try (StateReader states = StateReader.of(lines(RowKind.STATE), ReadOptions.QUIET)) {
+        for (StateRow row = states.next(); row != null; row = states.next()) {
+          sink.state(row);
+        }
+      }
+    }
+  }
+
+  private TextLines lines(RowKind part) {
+    Source source = parts.get(part);
+    try {
+      return TextLines.of(source.open(), source.shown(), InputLimits.DEFAULT);
+    } catch (IOException e) {
+      throw new InputException(source.shown(), 0, 0, "can't be read: " + e.getMessage(), e);
+    }
+  }
+}

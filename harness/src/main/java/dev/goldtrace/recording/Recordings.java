@@ -1,0 +1,175 @@
+package dev.goldtrace.recording;
+
+import dev.goldtrace.trace.InputException;
+import dev.goldtrace.trace.InputLimits;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+
+/**
+ * The recordings in a file, folder or zip file, by name: the path without {@code .frames.csv} and
+ * the like. Zip files are read where they are; nothing is unpacked.
+ */
+public final class Recordings implements AutoCloseable {
+  private static final byte[] ZIP = {'P', 'K', 3, 4};
+
+  private final String shown;
+  private final SortedMap<String, RecordingFiles> byName = new TreeMap<>();
+  private ZipFile zip;
+
+  private Recordings(String shown) {
+    this.shown = shown;
+  }
+
+  /**
+   * Finds recordings.
+   *
+   * @param place a golden file, a folder or a zip file
+   * @param shown the place as messages name it
+   * @throws InputException there is nothing, or no recording in it
+   */
+  public static Recordings open(Path place, String shown) {
+    Recordings recordings = new Recordings(shown);
+    try {
+      recordings.find(place);
+    } catch (IOException e) {
+      recordings.close();
+      throw new InputException(shown, 0, 0, "can't be read: " + e.getMessage(), e);
+    } catch (InputException e) {
+      recordings.close();
+      throw e;
+    }
+    return recordings;
+  }
+
+  private void find(Path place) throws IOException {
+    if (Files.isDirectory(place)) {
+      inFolder(place);
+    } else if (!Files.exists(place)) {
+      throw new InputException(shown, 0, 0, "no such file or folder");
+    } else if (isZip(place)) {
+      inZip(place);
+    } else {
+      add(place.getFileName().toString(), file(place, shown));
+    }
+    if (byName.isEmpty()) {
+      throw new InputException(
+          shown,
+          0,
+          0,
+          "holds no recording; expected NAME.frames.csv, NAME.probes.csv or NAME.state.csv");
+    }
+  }
+
+  private static boolean isZip(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      return Arrays.equals(in.readNBytes(ZIP.length), ZIP);
+    }
+  }
+
+  private void inFolder(Path folder) throws IOException {
+    try (Stream<Path> walk = Files.walk(folder)) {
+      for (Path file : walk.filter(Files::isRegularFile).sorted().toList()) {
+        String below = folder.relativize(file).toString().replace('\\', '/');
+        add(below, file(file, shown + "/" + below));
+      }
+    }
+  }
+
+  private void inZip(Path file) throws IOException {
+    zip = new ZipFile(file.toFile());
+    if (zip.size() > InputLimits.DEFAULT.maxEntries()) {
+      throw new InputException(shown, 0, 0, "holds too many files: " + zip.size());
+    }
+    for (ZipEntry entry : Collections.list(zip.entries())) {
+      if (!entry.isDirectory()) {
+        add(entry.getName(), entry(entry));
+      }
+    }
+  }
+
+  private RecordingFiles.Source entry(ZipEntry entry) {
+    return new RecordingFiles.Source() {
+      @Override
+      public String shown() {
+        return shown + "!" + entry.getName();
+      }
+
+      @Override
+      public InputStream open() throws IOException {
+        return zip.getInputStream(entry);
+      }
+    };
+  }
+
+  private static RecordingFiles.Source file(Path file, String name) {
+    return new RecordingFiles.Source() {
+      @Override
+      public String shown() {
+        return name;
+      }
+
+      @Override
+      public InputStream open() throws IOException {
+        return Files.newInputStream(file);
+      }
+    };
+  }
+
+  private void add(String path, RecordingFiles.Source source) {
+    Optional<RecordingName> named = RecordingName.of(path);
+    named.ifPresent(
+        it ->
+            byName.computeIfAbsent(it.base(), name -> new RecordingFiles()).add(it.kind(), source));
+  }
+
+  /** The recordings by name. */
+  public SortedMap<String, RecordingFiles> byName() {
+    return Collections.unmodifiableSortedMap(byName);
+  }
+
+  /**
+   * The recordings that belong together: those of the same name, or the only one of each side.
+   *
+   * @return by name: one recording of each side
+   */
+  public static Map<String, List<RecordingFiles>> pairs(Recordings a, Recordings b) {
+    Map<String, List<RecordingFiles>> pairs = new TreeMap<>();
+    if (a.byName.size() == 1 && b.byName.size() == 1) {
+      pairs.put(
+          a.byName.firstKey(),
+          List.of(a.byName.get(a.byName.firstKey()), b.byName.get(b.byName.firstKey())));
+      return pairs;
+    }
+    a.byName.forEach(
+        (name, files) -> {
+          RecordingFiles other = b.byName.get(name);
+          if (other != null) {
+            pairs.put(name, List.of(files, other));
+          }
+        });
+    return pairs;
+  }
+
+  @Override
+  public void close() {
+    if (zip != null) {
+      try {
+        zip.close();
+      } catch (IOException e) {
+        throw new InputException(shown, 0, 0, "can't be closed: " + e.getMessage(), e);
+      }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+package dev.goldtrace.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.goldtrace.result.ResultJson;
+import dev.goldtrace.result.RunResult;
+import dev.goldtrace.result.RunResult.CheckTotal;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ChangesCommandTest {
+
+  @TempDir private Path here;
+
+  @Test
+  void whatBrokeComesFirst() throws IOException {
+    result("old", check("0x1", 0, 0), check("0x2", 2, 9), check("0x3", 1, 1), check("0x4", 1, 5));
+    result("new", check("0x1", 1, 3), check("0x2", 1, 9), check("0x3", 0, 0), check("0x4", 1, 6));
+
+    CommandRun run = CommandRun.in(here, "changes", "old", "new");
+
+    assertThat(run.code()).isEqualTo(1);
+    assertThat(run.out())
+        .containsSubsequence("BROKEN", "0x1", "REGRESSED", "0x4", "IMPROVED", "0x2", "NEW MATCH");
+  }
+
+  @Test
+  void nothingWorseIsAsExpected() throws IOException {
+    result("old", check("0x1", 1, 1));
+    result("new", check("0x1", 0, 0), check("0x2", 0, 0));
+
+    assertThat(CommandRun.in(here, "changes", "old", "new").code()).isZero();
+    assertThat(CommandRun.in(here, "changes", "old", "old").out()).isEqualTo("No check changed.\n");
+  }
+
+  @Test
+  void aCheckThatIsGoneIsBroken() throws IOException {
+    result("old", check("0x1", 0, 0));
+    result("new");
+
+    assertThat(CommandRun.in(here, "changes", "old", "new").out())
+        .contains("BROKEN", "no longer checked");
+  }
+
+  @Test
+  void atMostThirtyRowsOfAKindAreShown() throws IOException {
+    result("old", IntStream.range(0, 40).mapToObj(i -> check("c" + i, 0, 0)).toList());
+    result("new", IntStream.range(0, 40).mapToObj(i -> check("c" + i, 1, i)).toList());
+
+    assertThat(CommandRun.in(here, "changes", "old", "new").out()).contains("and 10 more broken");
+  }
+
+  @Test
+  void whatIsNoResultIsExplained() throws IOException {
+    Files.writeString(here.resolve("a.json"), "{}");
+    Files.writeString(here.resolve("b.json"), "{\"schema\":\"goldtrace-results\",\"version\":2}");
+    Files.writeString(here.resolve("c.json"), "nonsense");
+
+    assertThat(CommandRun.in(here, "changes", "a.json", "a.json").err())
+        .contains("a.json: holds no results; 'goldtrace replay --format json' prints them");
+    assertThat(CommandRun.in(here, "changes", "b.json", "a.json").err())
+        .contains("b.json: holds results of version 2; this program reads version 1");
+    assertThat(CommandRun.in(here, "changes", "c.json", "a.json").err())
+        .contains("c.json:1: is no JSON of results");
+    assertThat(CommandRun.in(here, "changes", "d.json", "a.json").code()).isEqualTo(3);
+  }
+
+  private static CheckTotal check(String id, int failed, long divergences) {
+    return new CheckTotal(id, "f", "C", 3, failed, 100, divergences);
+  }
+
+  private void result(String name, CheckTotal... checks) throws IOException {
+    result(name, List.of(checks));
+  }
+
+  private void result(String name, List<CheckTotal> checks) throws IOException {
+    RunResult result =
+        new RunResult(
+            RunResult.SCHEMA,
+            RunResult.VERSION,
+            new RunResult.RunFacts("p", "s", List.of(), "1/1"),
+            "as_expected",
+            0,
+            new RunResult.Totals(0, 0, 0, 0, 0, 0, 0, 0),
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of(),
+            checks,
+            List.of());
+    Files.writeString(here.resolve(name), ResultJson.write(result));
+  }
+}

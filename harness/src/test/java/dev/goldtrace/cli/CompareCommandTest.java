@@ -1,0 +1,118 @@
+package dev.goldtrace.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.goldtrace.repository.RepositoryRoot;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CompareCommandTest {
+  private static final List<String> KINDS = List.of("frames", "probes", "state");
+
+  @TempDir private Path here;
+
+  @BeforeEach
+  void twoFolders() throws IOException {
+    for (String side : List.of("a", "b")) {
+      Files.createDirectories(here.resolve(side));
+      for (String name : List.of("above", "follow")) {
+        for (String kind : KINDS) {
+          String file = name + "." + kind + ".csv";
+          Files.copy(
+              RepositoryRoot.find().resolve("golden/retail/sticky").resolve(file),
+              here.resolve(side).resolve(file));
+        }
+      }
+    }
+  }
+
+  @Test
+  void equalFoldersAreEqual() {
+    CommandRun run = CommandRun.in(here, "compare", "a", "b");
+
+    assertThat(run.code()).isZero();
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out()).contains("ok          above  45 ticks", "result:   2 as golden");
+  }
+
+  @Test
+  void aDivergenceIsShownAndExplained() throws IOException {
+    change("b/above.frames.csv", "84.666664", "84.66667");
+
+    CommandRun run = CommandRun.in(here, "compare", "a", "b", "--failures-only");
+
+    assertThat(run.code()).isEqualTo(1);
+    assertThat(run.out())
+        .contains(
+            "DIVERGED    above",
+            "golden    84.666664",
+            "replayed  84.66667",
+            "kind      single tick",
+            "run just this: ./goldtrace compare a b")
+        .doesNotContain("follow");
+  }
+
+  @Test
+  void aZipFileIsReadWhereItIs() throws IOException {
+    Path zip = here.resolve("b.zip");
+    try (OutputStream out = Files.newOutputStream(zip);
+        ZipOutputStream entries = new ZipOutputStream(out)) {
+      for (String name : List.of("above", "follow")) {
+        for (String kind : KINDS) {
+          entries.putNextEntry(new ZipEntry(name + "." + kind + ".csv"));
+          Files.copy(here.resolve("b").resolve(name + "." + kind + ".csv"), entries);
+        }
+      }
+    }
+
+    assertThat(CommandRun.in(here, "compare", "a", "b.zip").out())
+        .contains("result:   2 as golden");
+  }
+
+  @Test
+  void singleFilesAreComparedWhateverTheirNames() throws IOException {
+    Files.move(here.resolve("b/above.frames.csv"), here.resolve("mine.frames.csv"));
+
+    CommandRun run = CommandRun.in(here, "compare", "a/above.frames.csv", "mine.frames.csv");
+
+    assertThat(run.code()).isZero();
+    assertThat(run.out()).contains("45 ticks, 90 rows, 0 calls");
+  }
+
+  @Test
+  void whatOnlyOneSideHasIsToldAndIsADifference() throws IOException {
+    for (String kind : KINDS) {
+      Files.delete(here.resolve("b/follow." + kind + ".csv"));
+    }
+    Files.copy(here.resolve("b/above.frames.csv"), here.resolve("b/third.frames.csv"));
+
+    CommandRun run = CommandRun.in(here, "compare", "a", "b");
+
+    assertThat(run.code()).isEqualTo(1);
+    assertThat(run.err()).isEqualTo("only in a: follow\nonly in b: third\n");
+  }
+
+  @Test
+  void whatIsNoRecordingIsExplained() throws IOException {
+    Files.writeString(here.resolve("notes.txt"), "hello");
+
+    assertThat(CommandRun.in(here, "compare", "a", "gone").err())
+        .isEqualTo("goldtrace: gone: no such file or folder\n");
+    assertThat(CommandRun.in(here, "compare", "a", "notes.txt").err())
+        .startsWith("goldtrace: notes.txt: holds no recording; expected NAME.frames.csv");
+    assertThat(CommandRun.in(here, "compare", "a", "notes.txt").code()).isEqualTo(3);
+  }
+
+  private void change(String file, String from, String to) throws IOException {
+    Path path = here.resolve(file);
+    Files.writeString(path, Files.readString(path).replaceFirst(from, to));
+  }
+}

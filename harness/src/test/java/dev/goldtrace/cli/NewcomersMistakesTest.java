@@ -1,0 +1,84 @@
+package dev.goldtrace.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.goldtrace.repository.RepositoryRoot;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What people do wrong in their first minutes is answered with what to do instead. */
+class NewcomersMistakesTest {
+
+  @TempDir private Path here;
+
+  @Test
+  void aTraceThatIsNotThere() {
+    CommandRun run = CommandRun.of("replay", "traces/retail/sticky/abov.trace.jsonl");
+
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err())
+        .contains("no such file or folder", "Did you mean 'retail/sticky/above'")
+        .hasLineCount(1);
+  }
+
+  @Test
+  void aGoldenFileGivenAsATrace() {
+    CommandRun run = CommandRun.of("replay", "golden/retail/sticky/above.frames.csv");
+
+    assertThat(run.code()).isEqualTo(3);
+    assertThat(run.err())
+        .contains("is a golden file, not a trace; give the trace, NAME.trace.jsonl")
+        .hasLineCount(1);
+  }
+
+  @Test
+  void aTraceOfANewerFormat() throws IOException {
+    String trace =
+        Files.readString(RepositoryRoot.find().resolve("traces/retail/sticky/above.trace.jsonl"));
+    CommandRun run =
+        replay(trace.replaceFirst("\"v\":1,", "\"v\":2,").getBytes(StandardCharsets.UTF_8));
+
+    assertThat(run.code()).isEqualTo(3);
+    assertThat(run.out() + run.err()).contains("x.trace.jsonl:1", "version").doesNotContain("\tat");
+  }
+
+  @Test
+  void aBinaryFile() throws IOException {
+    CommandRun run = replay(new byte[] {(byte) 0x89, 'P', 'N', 'G', 13, 10, 26, 10, 0, 0, 0, 13});
+
+    assertThat(run.code()).isEqualTo(3);
+    assertThat(run.out() + run.err()).contains("x.trace.jsonl").doesNotContain("\tat");
+  }
+
+  @Test
+  void anEmptyFile() throws IOException {
+    CommandRun run = replay(new byte[0]);
+
+    assertThat(run.code()).isEqualTo(3);
+    assertThat(run.out() + run.err()).contains("x.trace.jsonl").doesNotContain("\tat");
+  }
+
+  @Test
+  void anUnknownCommand() {
+    CommandRun run = CommandRun.of("repaly");
+
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("unknown command 'repaly'. Did you mean 'replay'?");
+  }
+
+  private CommandRun replay(byte[] content) throws IOException {
+    Files.createDirectories(here.resolve("traces"));
+    Files.createDirectories(here.resolve("golden"));
+    Files.write(here.resolve("traces/x.trace.jsonl"), content);
+    for (String kind : new String[] {"frames", "probes", "state"}) {
+      Files.copy(
+          RepositoryRoot.find().resolve("golden/retail/sticky/above." + kind + ".csv"),
+          here.resolve("golden/x." + kind + ".csv"));
+    }
+    return CommandRun.in(here, "replay", "traces/x.trace.jsonl");
+  }
+}
