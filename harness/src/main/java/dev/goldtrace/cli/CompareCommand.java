@@ -104,7 +104,7 @@ final class CompareCommand implements Callable<Integer> {
     Style style = context.colour() ? Style.ANSI : Style.PLAIN;
     ConsoleReport report =
         new ConsoleReport(context.out(), style, failuresOnly, contextTicks, one -> rerun());
-    Explainer explainer = new Explainer(FunctionCatalog.ofProgram());
+    Explainer explainer = new Explainer(FunctionCatalog::ofProgram);
     Map<String, List<RecordingFiles>> pairs = Recordings.pairs(left, right);
     pairs.forEach(
         (name, pair) -> {

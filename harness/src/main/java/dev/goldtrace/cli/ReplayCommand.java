@@ -199,7 +199,7 @@ final class ReplayCommand implements Callable<Integer> {
       int workers,
       Consumer<ExplainedCase> results) {
     Progress progress = new Progress(context.err(), context.errIsTerminal(), cases.size());
-    CaseExplainer explainer = new CaseExplainer(here, new Explainer(FunctionCatalog.ofProgram()));
+    CaseExplainer explainer = new CaseExplainer(here, new Explainer(FunctionCatalog::ofProgram));
     new SuiteRunner<ExplainedCase>(
             (one, subject) -> explainer.explain(runner.run(one, subject), subject),
             PortSubject::new,

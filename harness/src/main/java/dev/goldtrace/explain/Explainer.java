@@ -3,16 +3,26 @@ package dev.goldtrace.explain;
 import dev.goldtrace.check.FunctionCatalog;
 import dev.goldtrace.compare.Comparison;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** Explains the first divergence of two recordings. */
 public final class Explainer {
-  private final FunctionCatalog catalog;
+  private final Supplier<FunctionCatalog> source;
+  private FunctionCatalog catalog;
 
   /**
-   * @param catalog the functions that can be blamed
+   * @param source the functions that can be blamed; asked once, when there is something to explain,
+   *     since reading them takes longer than many a replay
    */
-  public Explainer(FunctionCatalog catalog) {
-    this.catalog = catalog;
+  public Explainer(Supplier<FunctionCatalog> source) {
+    this.source = source;
+  }
+
+  private synchronized FunctionCatalog catalog() {
+    if (catalog == null) {
+      catalog = source.get();
+    }
+    return catalog;
   }
 
   /**
@@ -27,6 +37,6 @@ public final class Explainer {
             first ->
                 new Explanation(
                     new KindFinder(sides, comparison, first).find(),
-                    new BlameFinder(catalog, sides, first).find()));
+                    new BlameFinder(catalog(), sides, first).find()));
   }
 }

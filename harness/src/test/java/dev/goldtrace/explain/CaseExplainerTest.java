@@ -109,7 +109,7 @@ class CaseExplainerTest {
   }
 
   private CaseExplainer explainer() {
-    return new CaseExplainer(here, new Explainer(FunctionCatalog.ofProgram()));
+    return new CaseExplainer(here, new Explainer(FunctionCatalog::ofProgram));
   }
 
   private TraceCase theCase() {
