@@ -13,6 +13,9 @@ import dev.goldtrace.explain.CaseExplainer;
 import dev.goldtrace.explain.ExplainedCase;
 import dev.goldtrace.explain.Explainer;
 import dev.goldtrace.replay.PortSubject;
+import dev.goldtrace.replay.RowKind;
+import dev.goldtrace.replay.Subject;
+import dev.goldtrace.replay.process.SubjectCommand;
 import dev.goldtrace.report.ConsoleReport;
 import dev.goldtrace.report.OutputFormat;
 import dev.goldtrace.report.Progress;
@@ -31,6 +34,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -43,6 +47,9 @@ import picocli.CommandLine.Parameters;
     description = {
       "The golden files of a trace lie at the same path below the folder 'golden' that stands"
           + " beside its folder 'traces', or below the folder of --golden.",
+      "With --subject another program is replayed through, which speaks the protocol of"
+          + " docs/subject-protocol.md on its standard input and output. What is listed as failing"
+          + " or not ported is so of the port, and does not count for it.",
       "Prints one line a trace and, for each that fails, the first divergence and the command that"
           + " runs just that trace again."
     },
@@ -52,7 +59,8 @@ import picocli.CommandLine.Parameters;
       "  goldtrace replay",
       "  goldtrace replay 'retail/sticky/*'",
       "  goldtrace replay --filter manager:StickyManager --failures-only",
-      "  goldtrace replay my.trace.jsonl --golden recorded --context 10"
+      "  goldtrace replay my.trace.jsonl --golden recorded --context 10",
+      "  goldtrace replay --subject 'python3 docs/examples/subject.py' 'retail/physics/*'"
     })
 final class ReplayCommand implements Callable<Integer> {
   private final CliContext context;
@@ -82,6 +90,8 @@ final class ReplayCommand implements Callable<Integer> {
       paramLabel = "N",
       description = "Traces to replay at the same time. Default: one for each processor.")
   private Integer jobs;
+
+  @Mixin private SubjectOptions subject = new SubjectOptions();
 
   @Option(names = "--failures-only", description = "Leave out the traces that are as expected.")
   private boolean failuresOnly;
@@ -132,6 +142,18 @@ final class ReplayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (!subject.given()) {
+      return replay(PortSubject::new, "port");
+    }
+    try (SubjectCommand program = subject.connect(context.workingDirectory())) {
+      if (format == OutputFormat.TEXT) {
+        context.out().println("subject:  " + program.description());
+      }
+      return replay(program::subject, program.description());
+    }
+  }
+
+  private int replay(Supplier<Subject> subjects, String description) {
     int workers = jobs == null ? Runtime.getRuntime().availableProcessors() : jobs;
     requireAtLeast("--jobs", workers, 1);
     requireAtLeast("--context", contextTicks, 0);
@@ -139,7 +161,7 @@ final class ReplayCommand implements Callable<Integer> {
         new CaseChoice(filters.stream().map(ListCommand::filter).toList(), shard(shard));
     CaseArguments arguments = new CaseArguments(context, Optional.ofNullable(golden));
     Selection selection = arguments.find(paths);
-    Expectations expectations = Expectations.read(selection.goldenRoots(), arguments.here());
+    Expectations expectations = expectations(selection, arguments.here());
     List<TraceCase> cases = choice.of(selection.cases(), arguments.here());
     if (cases.isEmpty() && !filters.isEmpty() && choice.shard().equals(Shard.WHOLE)) {
       throw new UsageException("no trace fulfils " + String.join(" and ", filters) + ".");
@@ -154,11 +176,12 @@ final class ReplayCommand implements Callable<Integer> {
             contextTicks,
             this::rerun);
     Optional<AllureResults> allureResults =
-        allure.results(context, arguments.here(), PortSubject::new, this::rerun);
+        allure.results(context, arguments.here(), subjects, this::rerun);
     run(
         cases,
         arguments.here(),
         new CaseRunner(arguments.here(), expectations, contextTicks, strict),
+        subjects,
         workers,
         explained -> {
           summary.add(explained.result());
@@ -174,7 +197,11 @@ final class ReplayCommand implements Callable<Integer> {
     RunResult result =
         collector.result(
             new RunResult.RunFacts(
-                new VersionText().getVersion()[0], "port", filters, choice.shard().toString()),
+                new VersionText().getVersion()[0],
+                description,
+                summary.notCompared().stream().map(RowKind::word).toList(),
+                filters,
+                choice.shard().toString()),
             summary,
             exit.code());
     switch (format) {
@@ -185,7 +212,7 @@ final class ReplayCommand implements Callable<Integer> {
     allure.describe(
         context,
         selection.goldenRoots().stream().map(arguments.here()::resolve).toList(),
-        PortSubject::new);
+        subjects);
     if (junitXml != null) {
       write(junitXml, JUnitXml.write(result));
     }
@@ -196,13 +223,14 @@ final class ReplayCommand implements Callable<Integer> {
       List<TraceCase> cases,
       Path here,
       CaseRunner runner,
+      Supplier<Subject> subjects,
       int workers,
       Consumer<ExplainedCase> results) {
     Progress progress = new Progress(context.err(), context.errIsTerminal(), cases.size());
     CaseExplainer explainer = new CaseExplainer(here, new Explainer(FunctionCatalog::ofProgram));
     new SuiteRunner<ExplainedCase>(
             (one, subject) -> explainer.explain(runner.run(one, subject), subject),
-            PortSubject::new,
+            subjects,
             Math.max(1, Math.min(workers, cases.size())))
         .run(
             cases,
@@ -215,8 +243,14 @@ final class ReplayCommand implements Callable<Integer> {
     progress.clear();
   }
 
+  /** What is listed as not passing is so of the port; tolerances are about machines. */
+  private Expectations expectations(Selection selection, Path here) {
+    Expectations all = Expectations.read(selection.goldenRoots(), here);
+    return subject.given() ? new Expectations(List.of(), all.tolerances()) : all;
+  }
+
   /** What concerns no case in particular is told once: by the first of several shards. */
-  private static RunSummary summary(
+  private RunSummary summary(
       Selection selection, CaseChoice choice, Expectations expectations) {
     boolean whole = selection.whole() && choice.filters().isEmpty();
     boolean told = whole && choice.shard().index() == 1;
@@ -225,7 +259,7 @@ final class ReplayCommand implements Callable<Integer> {
         told
             ? expectations.unused(selection.cases().stream().map(TraceCase::id).toList())
             : List.of(),
-        whole && choice.all() ? expectations.tolerances().entries() : List.of());
+        whole && choice.all() && !subject.given() ? expectations.tolerances().entries() : List.of());
   }
 
   private static Shard shard(String text) {
@@ -250,7 +284,11 @@ final class ReplayCommand implements Callable<Integer> {
 
   private String rerun(TraceCase one) {
     RerunCommand command = new RerunCommand("replay").with(one.trace().toString());
-    return (golden == null ? command : command.with("--golden", golden.toString())).toString();
+    if (golden != null) {
+      command.with("--golden", golden.toString());
+    }
+    subject.addTo(command);
+    return command.toString();
   }
 
   private static void requireAtLeast(String option, int value, int least) {

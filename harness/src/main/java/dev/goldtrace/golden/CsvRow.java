@@ -3,7 +3,7 @@ package dev.goldtrace.golden;
 import dev.goldtrace.number.NumberParser;
 import dev.goldtrace.trace.InputProblems;
 import java.util.List;
-import org.apache.commons.csv.CSVRecord;
+import java.util.function.IntFunction;
 
 /**
  * The cells of one line, read by type. What is wrong with a cell is told with its column, and the
@@ -14,7 +14,7 @@ final class CsvRow {
   private final InputProblems problems;
   private final List<String> titles;
   private final NumberParser numbers = new NumberParser();
-  private CSVRecord record;
+  private IntFunction<String> cells;
   private int line;
   private boolean ok;
 
@@ -23,9 +23,13 @@ final class CsvRow {
     this.titles = titles;
   }
 
-  /** Begins with a record. */
-  void begin(CSVRecord record, int line) {
-    this.record = record;
+  /**
+   * Begins with a row.
+   *
+   * @param cells the texts of its cells by their index, as many as there are titles
+   */
+  void begin(IntFunction<String> cells, int line) {
+    this.cells = cells;
     this.line = line;
     ok = true;
   }
@@ -35,16 +39,16 @@ final class CsvRow {
   }
 
   String text(int cell) {
-    return record.get(cell);
+    return cells.apply(cell);
   }
 
   boolean isEmpty(int cell) {
-    return record.get(cell).isEmpty();
+    return cells.apply(cell).isEmpty();
   }
 
   int int32(int cell) {
     try {
-      return NumberParser.int32(record.get(cell));
+      return NumberParser.int32(cells.apply(cell));
     } catch (NumberFormatException e) {
       wrong(cell, e.getMessage());
       return 0;
@@ -53,7 +57,7 @@ final class CsvRow {
 
   int hex(int cell) {
     try {
-      return NumberParser.hex(record.get(cell));
+      return NumberParser.hex(cells.apply(cell));
     } catch (NumberFormatException e) {
       wrong(cell, e.getMessage());
       return 0;
@@ -61,7 +65,7 @@ final class CsvRow {
   }
 
   boolean bool(int cell) {
-    String text = record.get(cell);
+    String text = cells.apply(cell);
     if (text.equals("0") || text.equals("1")) {
       return text.equals("1");
     }
@@ -71,7 +75,7 @@ final class CsvRow {
 
   float float32(int cell) {
     try {
-      return numbers.float32(record.get(cell));
+      return numbers.float32(cells.apply(cell));
     } catch (NumberFormatException e) {
       wrong(cell, e.getMessage());
       return 0;
@@ -80,7 +84,7 @@ final class CsvRow {
 
   double float64(int cell) {
     try {
-      return numbers.float64(record.get(cell));
+      return numbers.float64(cells.apply(cell));
     } catch (NumberFormatException e) {
       wrong(cell, e.getMessage());
       return 0;
@@ -89,7 +93,7 @@ final class CsvRow {
 
   /** Tells that a cell does not hold what it should. */
   void wrong(int cell, String expected) {
-    wrong(cell, 0, titles.get(cell), expected, record.get(cell));
+    wrong(cell, 0, titles.get(cell), expected, cells.apply(cell));
   }
 
   /**
@@ -110,7 +114,7 @@ final class CsvRow {
   private int column(int cell) {
     int column = 1;
     for (int i = 0; i < cell; i++) {
-      column += record.get(i).length() + 1;
+      column += cells.apply(i).length() + 1;
     }
     return column;
   }

@@ -53,6 +53,11 @@ public final class FrameReader extends RowReader<FrameRow> {
 
   @Override
   FrameRow row(CsvRow cells) {
+    return frame(cells);
+  }
+
+  /** The row that the cells hold. */
+  static FrameRow frame(CsvRow cells) {
     return new FrameRow(
         cells.int32(0),
         cells.float64(1),

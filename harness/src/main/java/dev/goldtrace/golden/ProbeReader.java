@@ -61,6 +61,11 @@ public final class ProbeReader extends RowReader<ProbeRow> {
 
   @Override
   ProbeRow row(CsvRow cells) {
+    return probe(cells, numbers);
+  }
+
+  /** The row that the cells hold; null if that was no row, which was told. */
+  static ProbeRow probe(CsvRow cells, NumberParser numbers) {
     int seq = cells.int32(0);
     int tick = cells.int32(1);
     double time = cells.float64(2);
@@ -69,7 +74,7 @@ public final class ProbeReader extends RowReader<ProbeRow> {
     if (function == null) {
       return null;
     }
-    long[] args = args(cells, function);
+    long[] args = args(cells, function, numbers);
     return cells.ok() ? new ProbeRow(seq, tick, time, guid, function, args) : null;
   }
 
@@ -90,7 +95,7 @@ public final class ProbeReader extends RowReader<ProbeRow> {
   }
 
   /** The words of {@code name=value;name=value...}. */
-  private long[] args(CsvRow cells, ProbedFunction function) {
+  private static long[] args(CsvRow cells, ProbedFunction function, NumberParser numbers) {
     List<ProbedFunction.Argument> arguments = function.arguments();
     long[] words = new long[arguments.size()];
     String text = cells.text(ARGS);
@@ -114,7 +119,7 @@ public final class ProbeReader extends RowReader<ProbeRow> {
         break;
       }
       end = last ? text.length() : end;
-      words[i] = word(cells, argument, nameEnd + 1, text.substring(nameEnd + 1, end));
+      words[i] = word(cells, argument, nameEnd + 1, text.substring(nameEnd + 1, end), numbers);
       begin = end + 1;
     }
     if (begin <= text.length() && !(words.length == 0 && text.isEmpty())) {
@@ -123,7 +128,12 @@ public final class ProbeReader extends RowReader<ProbeRow> {
     return words;
   }
 
-  private long word(CsvRow cells, ProbedFunction.Argument argument, int offset, String value) {
+  private static long word(
+      CsvRow cells,
+      ProbedFunction.Argument argument,
+      int offset,
+      String value,
+      NumberParser numbers) {
     try {
       return switch (argument.type()) {
         case HEX -> NumberParser.hex(value);

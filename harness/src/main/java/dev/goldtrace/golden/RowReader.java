@@ -158,7 +158,7 @@ public abstract sealed class RowReader<R> implements AutoCloseable
               : "a row must have " + titles.size() + " cells, found " + record.size());
       return null;
     }
-    row.begin(record, lines.number());
+    row.begin(record::get, lines.number());
     R result = row(row);
     return row.ok() ? result : null;
   }

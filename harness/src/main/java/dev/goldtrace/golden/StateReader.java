@@ -66,17 +66,22 @@ public final class StateReader extends RowReader<StateRow> {
 
   @Override
   StateRow row(CsvRow cells) {
+    return state(cells, columns, builder);
+  }
+
+  /** The row that the cells hold. */
+  static StateRow state(CsvRow cells, StateColumns columns, StateRow.Builder builder) {
     int cell = BEFORE;
     for (StateColumn column : columns.columns()) {
       if (!cells.isEmpty(cell)) {
-        fill(column, cells, cell);
+        fill(column, cells, cell, builder);
       }
       cell++;
     }
     return builder.build(cells.int32(0), cells.hex(1));
   }
 
-  private void fill(StateColumn column, CsvRow cells, int cell) {
+  private static void fill(StateColumn column, CsvRow cells, int cell, StateRow.Builder builder) {
     switch (column.type()) {
       case HEX -> builder.hex(column, cells.hex(cell));
       case INT -> builder.int32(column, cells.int32(cell));

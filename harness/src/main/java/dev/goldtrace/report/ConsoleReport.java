@@ -133,8 +133,8 @@ public final class ConsoleReport {
         .filter(frames -> frames.length > 0)
         .ifPresent(frames -> indented("  in " + frames[0]));
     if (!failure.lastWords().isEmpty()) {
-      indented("  the last lines of its standard error:");
-      failure.lastWords().forEach(line -> indented("  | " + line));
+      indented("the last lines of its standard error:");
+      failure.lastWords().forEach(line -> indented("| " + line));
     }
   }
 

@@ -31,6 +31,11 @@ public final class ResultMarkdown {
         .append(" cells, ")
         .append(totals.calls())
         .append(" calls.\n");
+    if (!result.run().notCompared().isEmpty()) {
+      text.append("\nNot compared: ")
+          .append(String.join(", ", result.run().notCompared()))
+          .append("; the subject does not emit them.\n");
+    }
     result.stale().forEach(line -> text.append("\n- stale: ").append(line));
     result.orphans().forEach(line -> text.append("\n- golden file without a trace: ").append(line));
     result.cases().stream().filter(one -> !one.asExpected()).forEach(one -> append(text, one));

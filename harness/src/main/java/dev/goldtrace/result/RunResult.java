@@ -45,10 +45,16 @@ public record RunResult(
    *
    * @param program name and version of the program
    * @param subject what the traces were replayed through
+   * @param notCompared kinds of row that the subject does not emit
    * @param filters conditions that chose the cases
    * @param shard the part of the cases, {@code i/n}
    */
-  public record RunFacts(String program, String subject, List<String> filters, String shard) {}
+  public record RunFacts(
+      String program,
+      String subject,
+      List<String> notCompared,
+      List<String> filters,
+      String shard) {}
 
   /** What was compared. */
   public record Totals(

@@ -83,7 +83,7 @@ class ChangesCommandTest {
         new RunResult(
             RunResult.SCHEMA,
             RunResult.VERSION,
-            new RunResult.RunFacts("p", "s", List.of(), "1/1"),
+            new RunResult.RunFacts("p", "s", List.of(), List.of(), "1/1"),
             "as_expected",
             0,
             new RunResult.Totals(0, 0, 0, 0, 0, 0, 0, 0),

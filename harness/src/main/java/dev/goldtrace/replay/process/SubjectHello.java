@@ -1,0 +1,42 @@
+package dev.goldtrace.replay.process;
+
+import dev.goldtrace.replay.RowKind;
+import dev.goldtrace.trace.TraceDialect;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * How a program introduces itself.
+ *
+ * @param name what it is called
+ * @param version which version of it
+ * @param emits which rows it answers
+ * @param calls the retail names of the functions that it can call; absent: all
+ * @param messages the types of wire messages that it takes; absent: all
+ * @param dialects whose behaviour it can show
+ * @param collision whether it replays traces of format 1.1
+ */
+record SubjectHello(
+    String name,
+    String version,
+    Set<RowKind> emits,
+    Optional<Set<String>> calls,
+    Optional<Set<String>> messages,
+    Set<TraceDialect> dialects,
+    boolean collision) {
+
+  SubjectHello {
+    emits = Set.copyOf(emits);
+    calls = calls.map(Set::copyOf);
+    messages = messages.map(Set::copyOf);
+    dialects = Set.copyOf(dialects);
+  }
+
+  boolean canCall(String function) {
+    return calls.isEmpty() || calls.get().contains(function);
+  }
+
+  boolean takes(String message) {
+    return messages.isEmpty() || messages.get().contains(message);
+  }
+}

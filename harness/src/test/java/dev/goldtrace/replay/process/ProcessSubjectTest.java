@@ -1,0 +1,268 @@
+package dev.goldtrace.replay.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.goldtrace.cli.CommandRun;
+import dev.goldtrace.golden.FrameWriter;
+import dev.goldtrace.golden.ProbeWriter;
+import dev.goldtrace.golden.StateColumns;
+import dev.goldtrace.golden.StateWriter;
+import dev.goldtrace.replay.FileRecording;
+import dev.goldtrace.replay.PortSubject;
+import dev.goldtrace.replay.Replayer;
+import dev.goldtrace.trace.TraceReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Programs that misbehave in every way: the run says what happened and goes on. */
+class ProcessSubjectTest {
+  @TempDir private Path here;
+
+  @BeforeEach
+  void threeTracesOfAnObjectThatStands() throws IOException {
+    for (String id : List.of("a-good", "b-bad", "c-good")) {
+      trace(id, "");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "no-end      | did not end its answer within 1.0 s",
+        "exit        | ended with exit code 3 instead of answering",
+        "half        | ended with exit code 0 in the middle of a line: '{\"k\":\"fra'",
+        "garbage     | printed 'Loading ?[31mportal.dat', which is no JSON object; standard output",
+        "bytes       | printed bytes that are not UTF-8",
+        "flood       | answered one line with more than 100000 lines",
+        "long-line   | printed a line of more than 4194304 bytes",
+        "short-row   | answered a wrong row of frames: a row must have 12 cells, found 2",
+        "wrong-cell  | answered a wrong row of frames: guid must be ",
+        "other-tick  | answered a wrong row of frames: tick must be 2, found 1",
+        "number-cell | printed a cell '2'; cells are strings, as they stand in the file",
+        "undeclared  | answered state, which it did not say it emits",
+        "twice       | printed '{\"k\":\"done\"}{\"k\":\"done\"}', which is no JSON object",
+        "unknown-kind| printed '{\"k\":\"frame\"}', whose member k must be one of hello, frames,",
+      })
+  void aProgramThatBreaksDownFailsItsTraceAndAFreshProcessGoesOn(String way, String message) {
+    CommandRun run = replay(way, "--jobs", "1", "--subject-timeout", timeout(way));
+
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out())
+        .contains(
+            "ok          a-good  4 ticks, 4 rows,",
+            "FAILED      b-bad\n  the subject " + message,
+            ", at line 5 of the trace (tick 2), last tick started: 2\n",
+            "  the last lines of its standard error:\n  | standing, " + way + "\n",
+            "ok          c-good",
+            "result:   2 as golden, 1 failed\n");
+    assertThat(run.code()).isEqualTo(1);
+  }
+
+  /** Only where the time-out is what is tested it may be short: the machine may be busy. */
+  private static String timeout(String way) {
+    return way.equals("no-end") ? "1" : "30";
+  }
+
+  @Test
+  void theLastWordsOfAProgramAreShownWithoutTheirControlCharacters() {
+    assertThat(replay("exit").out())
+        .contains("  | standing, exit\n  | assertion failed: ? nodes > 0\n");
+  }
+
+  @Test
+  void anErrorThatTheProgramTellsFailsTheTrace() {
+    CommandRun run = replay("error");
+
+    assertThat(run.code()).isEqualTo(1);
+    assertThat(run.out())
+        .contains(
+            "FAILED      b-bad\n  the subject failed: node list is empty, at line 5 of the trace",
+            "result:   2 as golden, 1 failed");
+  }
+
+  @Test
+  void whatTheProgramDoesNotSupportIsCountedAndNeverPassed() throws IOException {
+    trace(
+        "d-call",
+        "{\"k\":\"call\",\"guid\":\"0x80000001\",\"fn\":\"CPhysicsObj::clear_target\","
+            + "\"args\":{}}\n");
+
+    CommandRun run = replay("unsupported");
+
+    assertThat(run.code()).isEqualTo(1);
+    assertThat(run.out())
+        .contains(
+            "UNSUPPORTED b-bad\n  the subject does not support this: slopes, at line 5",
+            "UNSUPPORTED d-call\n  the subject does not support calls of CPhysicsObj::clear_target",
+            "result:   2 as golden, 2 unsupported");
+  }
+
+  @Test
+  void rowsThatTheProgramDoesNotEmitAreReportedAsNotCompared() throws IOException {
+    Files.writeString(here.resolve("golden/a-good.state.csv"), StateColumns.V1_0.header() + "\n");
+
+    CommandRun run = replay("moves", "a-good", "c-good");
+
+    assertThat(run.code()).isZero();
+    assertThat(run.out())
+        .contains(
+            "subject:  standing 1\n",
+            "ok          a-good  4 ticks, 4 rows, 0 calls, 2 checks; not compared: probes, state\n",
+            "not compared: probes, state; the subject does not emit them\n",
+            "result:   2 as golden\n");
+  }
+
+  @Test
+  void aDivergenceIsShownWithTheCommandThatRunsItAgainThroughTheSameProgram() {
+    CommandRun run = replay("moves");
+
+    assertThat(run.code()).isEqualTo(1);
+    assertThat(run.out())
+        .contains(
+            "DIVERGED    b-bad  1 of 2 checks\n",
+            "first divergence: tick 2, time 1000.3 s, object 0x80000001, column x",
+            "    golden    84 (bits 0x42A80000)\n    replayed  85 (bits 0x42AA0000)\n",
+            "run just this: ./goldtrace replay traces/b-bad.trace.jsonl --subject '");
+  }
+
+  @Test
+  void whatIsListedAsFailingInThePortDoesNotCountForAnotherProgram() throws IOException {
+    Files.writeString(
+        here.resolve("golden/not-ported.csv"),
+        "pattern,address,function,reason\na-good,,everything,not there yet\n");
+
+    assertThat(replay("moves", "a-good").code()).isZero();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "silent       | the subject did not end its answer within 1.0 s",
+        "protocol2    | the subject printed a hello of protocol version 2; this program speaks"
+            + " version 1",
+        "no-hello     | the subject printed 'Welcome!', which is no JSON object",
+        "dies-at-once | the subject ended with exit code 7 instead of answering; the last lines of"
+            + " its standard error:\n  | standing, dies-at-once\n  | no licence found",
+      })
+  void aProgramThatDoesNotIntroduceItselfIsAWrongUse(String way, String message) {
+    CommandRun run = replay(way, "--subject-timeout", way.equals("silent") ? "1" : "30");
+
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err()).startsWith("goldtrace: --subject: " + message);
+  }
+
+  @Test
+  void aFreshProcessThatSaysItIsAnotherProgramIsNotBelieved() {
+    CommandRun run = replay("exit-and-change", "--jobs", "1");
+
+    assertThat(run.out())
+        .contains(
+            "FAILED      b-bad\n  the subject ended with exit code 3",
+            "FAILED      c-good\n  the subject says another hello than its first process did",
+            "result:   1 as golden, 2 failed");
+  }
+
+  @Test
+  void aProgramThatCannotBeStartedIsAWrongUse() {
+    assertThat(CommandRun.in(here, "replay", "--subject", "./no-such-program").err())
+        .startsWith("goldtrace: --subject: the subject cannot be started: ")
+        .contains("no-such-program");
+    assertThat(CommandRun.in(here, "replay", "--subject", "'open").err())
+        .isEqualTo(
+            "goldtrace: --subject: the quote ' at character 1 of the command is not closed.\n");
+    assertThat(CommandRun.in(here, "replay", "--subject", "x", "--subject-timeout", "0").code())
+        .isEqualTo(2);
+  }
+
+  @Test
+  void theWholePortBehindTheProtocolGivesTheSameResultsAsInProcess() {
+    String[] cases = {
+      "retail/sticky/above",
+      "retail/collide/graze",
+      "retail/chase/wire_move_to_object",
+      "retail/physics/velocity_clamp",
+      "ace/physics/fall"
+    };
+    String inProcess = CommandRun.of(words("replay", cases)).out();
+
+    CommandRun run =
+        CommandRun.of(
+            words(
+                "replay",
+                cases,
+                "--jobs",
+                "2",
+                "--subject-timeout",
+                "60",
+                "--subject",
+                command(PortProgram.class)));
+
+    assertThat(run.out()).isEqualTo("subject:  port 1\n" + inProcess);
+    assertThat(run.code()).isZero();
+  }
+
+  private CommandRun replay(String way, String... more) {
+    return CommandRun.in(
+        here, words("replay", more, "--subject", command(StandingProgram.class) + " " + way));
+  }
+
+  private static String[] words(String first, String[] middle, String... last) {
+    List<String> words = new ArrayList<>(List.of(first));
+    words.addAll(List.of(middle));
+    words.addAll(List.of(last));
+    return words.toArray(String[]::new);
+  }
+
+  /** A class of the tests as a program of its own. */
+  private static String command(Class<?> program) {
+    Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+    return "'"
+        + java
+        + "' -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -cp '"
+        + System.getProperty("java.class.path")
+        + "' "
+        + program.getName();
+  }
+
+  private void trace(String id, String inTheMiddle) throws IOException {
+    Path trace = here.resolve("traces/" + id + ".trace.jsonl");
+    Path golden = here.resolve("golden");
+    Files.createDirectories(trace.getParent());
+    Files.createDirectories(golden);
+    StringBuilder text =
+        new StringBuilder(
+            "{\"k\":\"trace\",\"v\":1,\"id\":\""
+                + id
+                + "\",\"origin\":\"authored\",\"dialect\":\"retail\",\"build\":\"test\","
+                + "\"title\":\"stands\",\"tags\":[],\"time\":1000}\n"
+                + "{\"k\":\"object\",\"guid\":\"0x80000001\",\"pos\":{\"cell\":\"0xA9B40019\","
+                + "\"o\":[84,10,10],\"q\":[1,0,0,0]},\"state\":\"0x00000008\"}\n");
+    for (int n = 0; n < 4; n++) {
+      text.append(n == 3 ? inTheMiddle : "")
+          .append(
+              "{\"k\":\"tick\",\"n\":" + n + ",\"time\":1000." + (n + 1) + ",\"quantum\":0.1}\n");
+    }
+    Files.writeString(trace, text);
+    try (TraceReader reader = TraceReader.open(trace);
+        FileRecording recording =
+            new FileRecording(
+                FrameWriter.create(golden.resolve(id + ".frames.csv")),
+                ProbeWriter.create(golden.resolve(id + ".probes.csv")),
+                StateWriter.create(golden.resolve(id + ".state.csv"), StateColumns.V1_0))) {
+      Replayer.replay(reader, id, new PortSubject(), recording);
+    }
+  }
+}
