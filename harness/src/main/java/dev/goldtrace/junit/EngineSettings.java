@@ -24,15 +24,22 @@ import org.junit.platform.engine.ConfigurationParameters;
  * @param subjects makes what the traces are replayed through ({@code goldtrace.subject}: a class
  *     with a public constructor without parameters that implements {@link Subject}; default: the
  *     port of this project). Function vectors always run through the port of this project
+ * @param allure folder to write results for Allure into ({@code goldtrace.allure}; default: none)
  */
 record EngineSettings(
-    Path here, Optional<Path> golden, String traces, String vectors, Supplier<Subject> subjects) {
+    Path here,
+    Optional<Path> golden,
+    String traces,
+    String vectors,
+    Supplier<Subject> subjects,
+    Optional<Path> allure) {
 
   static final String ROOT = "goldtrace.root";
   static final String GOLDEN = "goldtrace.golden";
   static final String TRACES = "goldtrace.traces";
   static final String VECTORS = "goldtrace.vectors";
   static final String SUBJECT = "goldtrace.subject";
+  static final String ALLURE = "goldtrace.allure";
 
   static EngineSettings of(ConfigurationParameters parameters) {
     Optional<String> subject = parameters.get(SUBJECT);
@@ -41,7 +48,8 @@ record EngineSettings(
         parameters.get(GOLDEN).map(Path::of),
         parameters.get(TRACES).orElse("traces"),
         parameters.get(VECTORS).orElse("golden/vectors"),
-        subject.map(EngineSettings::subject).orElse(PortSubject::new));
+        subject.map(EngineSettings::subject).orElse(PortSubject::new),
+        parameters.get(ALLURE).map(Path::of));
   }
 
   private static Supplier<Subject> subject(String className) {

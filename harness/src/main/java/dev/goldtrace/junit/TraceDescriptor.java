@@ -1,5 +1,6 @@
 package dev.goldtrace.junit;
 
+import dev.goldtrace.check.CaseResult;
 import dev.goldtrace.check.CaseRunner;
 import dev.goldtrace.check.CheckCatalog;
 import dev.goldtrace.check.Expectations;
@@ -9,10 +10,12 @@ import dev.goldtrace.trace.InputException;
 import dev.goldtrace.trace.TraceHeader;
 import dev.goldtrace.trace.TraceReader;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.platform.engine.TestTag;
 import org.junit.platform.engine.UniqueId;
@@ -30,6 +33,7 @@ final class TraceDescriptor extends AbstractTestDescriptor implements Node<Trace
   private final TraceCase traceCase;
   private final Expectations expectations;
   private final Set<TestTag> tags;
+  private final Set<String> foreseen = new HashSet<>();
 
   private TraceDescriptor(
       UniqueId id, TraceCase traceCase, Path here, Expectations expectations, Set<TestTag> tags) {
@@ -59,6 +63,7 @@ final class TraceDescriptor extends AbstractTestDescriptor implements Node<Trace
       trace.addChild(new ReplayDescriptor(id, one, settings.here()));
     }
     for (CheckCatalog.Entry entry : entries(one, settings)) {
+      trace.foreseen.add(entry.check().id());
       if (wanted.test(entry.check().id())) {
         trace.addChild(
             new CheckDescriptor(
@@ -118,7 +123,19 @@ final class TraceDescriptor extends AbstractTestDescriptor implements Node<Trace
     Path here = run.settings().here();
     CaseRunner runner = new CaseRunner(here, expectations, CONTEXT, false);
     try (Subject subject = run.settings().subjects().get()) {
-      return run.with(runner.run(traceCase, subject));
+      CaseResult result = runner.run(traceCase, subject);
+      run.allure().ifPresent(allure -> allure.add(result, this::isWanted));
+      return run.with(result);
     }
+  }
+
+  /** Whether a check is run; what no golden file speaks of belongs to the replay as a whole. */
+  private boolean isWanted(String check) {
+    Set<String> checks =
+        getChildren().stream()
+            .map(child -> child.getUniqueId().getLastSegment().getValue())
+            .collect(Collectors.toSet());
+    return checks.contains(check)
+        || checks.contains(ReplayDescriptor.CHECK) && !foreseen.contains(check);
   }
 }

@@ -1,8 +1,10 @@
 package dev.goldtrace.junit;
 
+import dev.goldtrace.check.CaseStatus;
 import dev.goldtrace.check.NotPorted;
 import dev.goldtrace.check.NotPortedList;
 import dev.goldtrace.check.VectorFinder.VectorFile;
+import dev.goldtrace.check.VectorSummary;
 import dev.goldtrace.report.RerunCommand;
 import dev.goldtrace.trace.InputException;
 import dev.goldtrace.vector.VectorDivergence;
@@ -12,6 +14,7 @@ import dev.goldtrace.vector.VectorReader;
 import dev.goldtrace.vector.VectorResult;
 import dev.goldtrace.vector.VectorRun;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -76,7 +79,7 @@ final class VectorsDescriptor extends AbstractTestDescriptor implements Node<Tra
 
   @Override
   public TraceRun execute(TraceRun run, DynamicTestExecutor dynamicTests) {
-    VectorResult result = new VectorRun(VectorFunctions.ofPort()).run(file);
+    VectorResult result = result(run);
     Optional<NotPorted> listed = notPorted(run.settings()).find(vectorFile.id());
     if (!result.passed()) {
       String why =
@@ -94,6 +97,26 @@ final class VectorsDescriptor extends AbstractTestDescriptor implements Node<Tra
               "passes although " + entry.place() + " says that it can't; remove the entry");
         });
     return run;
+  }
+
+  private VectorResult result(TraceRun run) {
+    VectorSummary summary = new VectorSummary(notPorted(run.settings()), List.of());
+    try {
+      VectorResult result = new VectorRun(VectorFunctions.ofPort()).run(file);
+      report(run, summary, Optional.of(result), "");
+      return result;
+    } catch (InputException e) {
+      report(run, summary, Optional.empty(), e.getMessage());
+      throw e;
+    }
+  }
+
+  private void report(
+      TraceRun run, VectorSummary summary, Optional<VectorResult> result, String problem) {
+    CaseStatus status = summary.add(vectorFile, result);
+    run.allure()
+        .ifPresent(
+            allure -> allure.add(vectorFile, status, result, problem, summary.listed(vectorFile)));
   }
 
   private static NotPortedList notPorted(EngineSettings settings) {

@@ -64,7 +64,7 @@ public final class AllureProgram {
     }
     results.forEach(folder -> builder.command().add(folder.toString()));
     builder.environment().put("APP_HOME", home.toString());
-    builder.environment().put("ALLURE_NO_ANALYTICS", "1");
+    builder.environment().put("ALLURE_NO_ANALYTICS", "true");
     run(builder.redirectErrorStream(true));
   }
 

@@ -129,20 +129,14 @@ final class CaseItems {
   private static String asserted(Check check) {
     return switch (check.kind()) {
       case FRAMES ->
-          "Every object stands, after every tick, where the golden file says: cell, position and"
-              + " rotation, to the last bit.";
-      case HEADING ->
-          "Every object faces, after every tick, where the golden file says, to the last bit.";
-      case STATE ->
-          "After every tick the "
-              + check.title()
-              + " is what the golden file says, to the last bit.";
+          "After every tick every object has the golden cell, position and rotation, bit by bit.";
+      case HEADING -> "After every tick every object has the golden heading, bit by bit.";
+      case STATE -> "After every tick the " + check.title() + " is the golden one, bit by bit.";
       case CALLS -> "All probed functions are entered in the order of the golden file.";
       case FUNCTION, TARGET_STATUS ->
           "**"
               + Item.plain(check.title())
-              + "** is entered in the same ticks, on the same objects and with the same arguments,"
-              + " to the last bit, as in the golden file, and at no other time.";
+              + "** is entered when, on what and with what the golden file says, and never else.";
     };
   }
 

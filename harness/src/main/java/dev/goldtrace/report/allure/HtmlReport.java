@@ -46,7 +46,7 @@ public final class HtmlReport {
     try {
       allure.generate(results, folder.resolve("html"), true);
       Files.createDirectories(file.toAbsolutePath().getParent());
-      Files.move(folder.resolve("html/index.html"), file, StandardCopyOption.REPLACE_EXISTING);
+      SingleFile.pack(folder.resolve("html/index.html"), file);
     } finally {
       delete(folder);
     }

@@ -73,7 +73,6 @@ final class ItemWriter {
     add(labels, "address", item.address());
     add(labels, "origin", item.origin());
     add(labels, "dialect", item.dialect());
-    add(labels, "framework", "goldtrace");
     return labels;
   }
 
