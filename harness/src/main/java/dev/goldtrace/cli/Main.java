@@ -83,6 +83,7 @@ public final class Main {
     line.addSubcommand(new ShowCommand(context));
     line.addSubcommand(new ListCommand(context));
     line.addSubcommand(new ExplainCommand(context));
+    line.addSubcommand(new DiagnoseCommand(context));
     line.addSubcommand(new CoverageCommand(context));
     line.addSubcommand(new ValidateCommand(context));
     line.addSubcommand(new WireCommand(context));

@@ -1,0 +1,64 @@
+package dev.goldtrace.diagnose;
+
+import dev.goldtrace.compare.Comparison;
+import dev.goldtrace.compare.TraceComparison;
+import dev.goldtrace.port.dialect.Dialect;
+import dev.goldtrace.port.dialect.Divergence;
+import dev.goldtrace.replay.PortSubject;
+import dev.goldtrace.replay.Recording;
+import dev.goldtrace.replay.RecordingSink;
+import dev.goldtrace.replay.SubjectException;
+import dev.goldtrace.trace.InputException;
+import dev.goldtrace.trace.TraceRecord;
+import java.util.Set;
+
+/** A trace and a recording of it that is to be explained. */
+public record RecordedTrace(LoadedTrace trace, RecordedRows rows) {
+
+  /** The trace as the port records it when some divergences are the other way round. */
+  public static RecordedTrace byPort(LoadedTrace trace, Set<Divergence> flipped) {
+    Recording recording = new Recording();
+    replay(trace, flipped, recording);
+    return new RecordedTrace(trace, RecordedRows.of(recording));
+  }
+
+  /** How far the port follows the recording when some divergences are the other way round. */
+  Reach reach(int index, Set<Divergence> flipped) {
+    FirstDifference difference = new FirstDifference(rows);
+    replay(trace, flipped, difference);
+    return difference.finish(index);
+  }
+
+  /** Compares the whole replay with the recording, which is the expected side. */
+  public Comparison compare(Set<Divergence> flipped) {
+    TraceComparison comparison = new TraceComparison(rows.expected(), 0);
+    replay(trace, flipped, new OnlyKinds(rows.kinds(), comparison));
+    return comparison.finish();
+  }
+
+  /** The dialect of the golden files, with some divergences the other way round. */
+  private static Dialect dialect(LoadedTrace trace, Set<Divergence> flipped) {
+    Dialect dialect = PortSubject.dialect(trace.header());
+    for (Divergence divergence : flipped) {
+      dialect = dialect.has(divergence) ? dialect.without(divergence) : dialect.with(divergence);
+    }
+    return dialect;
+  }
+
+  /** Replays until the end, the first difference, or the record that the port cannot carry out. */
+  private static void replay(LoadedTrace trace, Set<Divergence> flipped, RecordingSink sink) {
+    try (PortSubject port = new PortSubject(header -> dialect(trace, flipped))) {
+      port.start(trace.header());
+      for (TraceRecord record : trace.records()) {
+        port.accept(record, sink);
+        if (sink instanceof FirstDifference difference && difference.found()) {
+          return;
+        }
+      }
+      port.end(sink);
+    } catch (SubjectException | InputException e) {
+      // What the port cannot do, it has not recorded; the comparison sees that.
+      return;
+    }
+  }
+}
