@@ -123,7 +123,8 @@ final class CompareCommand implements Callable<Integer> {
             : summary.unreadable() ? ExitCode.UNREADABLE_INPUT : ExitCode.AS_EXPECTED;
     RunResult result =
         collector.result(
-            new RunResult.RunFacts(new VersionText().getVersion()[0], b, List.of(), List.of(), "1/1"),
+            new RunResult.RunFacts(
+                new VersionText().getVersion()[0], b, List.of(), List.of(), "1/1"),
             summary,
             exit.code());
     switch (format) {

@@ -96,6 +96,7 @@ public final class Main {
     line.addSubcommand(new PlotCommand(context));
     line.addSubcommand(new ReportCommand(context));
     line.addSubcommand(new MinimizeCommand(context));
+    line.addSubcommand(new InitSubjectCommand(context));
     line.addSubcommand(new DoctorCommand(context));
     line.addSubcommand(new HelpCommand());
     line.addSubcommand(new GenerateCompletion());

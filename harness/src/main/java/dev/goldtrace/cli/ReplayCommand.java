@@ -250,8 +250,7 @@ final class ReplayCommand implements Callable<Integer> {
   }
 
   /** What concerns no case in particular is told once: by the first of several shards. */
-  private RunSummary summary(
-      Selection selection, CaseChoice choice, Expectations expectations) {
+  private RunSummary summary(Selection selection, CaseChoice choice, Expectations expectations) {
     boolean whole = selection.whole() && choice.filters().isEmpty();
     boolean told = whole && choice.shard().index() == 1;
     return new RunSummary(
@@ -259,7 +258,9 @@ final class ReplayCommand implements Callable<Integer> {
         told
             ? expectations.unused(selection.cases().stream().map(TraceCase::id).toList())
             : List.of(),
-        whole && choice.all() && !subject.given() ? expectations.tolerances().entries() : List.of());
+        whole && choice.all() && !subject.given()
+            ? expectations.tolerances().entries()
+            : List.of());
   }
 
   private static Shard shard(String text) {

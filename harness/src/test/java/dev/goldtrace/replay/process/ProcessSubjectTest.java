@@ -3,14 +3,7 @@ package dev.goldtrace.replay.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goldtrace.cli.CommandRun;
-import dev.goldtrace.golden.FrameWriter;
-import dev.goldtrace.golden.ProbeWriter;
 import dev.goldtrace.golden.StateColumns;
-import dev.goldtrace.golden.StateWriter;
-import dev.goldtrace.replay.FileRecording;
-import dev.goldtrace.replay.PortSubject;
-import dev.goldtrace.replay.Replayer;
-import dev.goldtrace.trace.TraceReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,7 +22,7 @@ class ProcessSubjectTest {
   @BeforeEach
   void threeTracesOfAnObjectThatStands() throws IOException {
     for (String id : List.of("a-good", "b-bad", "c-good")) {
-      trace(id, "");
+      StandingTrace.write(here, id, "");
     }
   }
 
@@ -92,7 +85,8 @@ class ProcessSubjectTest {
 
   @Test
   void whatTheProgramDoesNotSupportIsCountedAndNeverPassed() throws IOException {
-    trace(
+    StandingTrace.write(
+        here,
         "d-call",
         "{\"k\":\"call\",\"guid\":\"0x80000001\",\"fn\":\"CPhysicsObj::clear_target\","
             + "\"args\":{}}\n");
@@ -235,34 +229,5 @@ class ProcessSubjectTest {
         + System.getProperty("java.class.path")
         + "' "
         + program.getName();
-  }
-
-  private void trace(String id, String inTheMiddle) throws IOException {
-    Path trace = here.resolve("traces/" + id + ".trace.jsonl");
-    Path golden = here.resolve("golden");
-    Files.createDirectories(trace.getParent());
-    Files.createDirectories(golden);
-    StringBuilder text =
-        new StringBuilder(
-            "{\"k\":\"trace\",\"v\":1,\"id\":\""
-                + id
-                + "\",\"origin\":\"authored\",\"dialect\":\"retail\",\"build\":\"test\","
-                + "\"title\":\"stands\",\"tags\":[],\"time\":1000}\n"
-                + "{\"k\":\"object\",\"guid\":\"0x80000001\",\"pos\":{\"cell\":\"0xA9B40019\","
-                + "\"o\":[84,10,10],\"q\":[1,0,0,0]},\"state\":\"0x00000008\"}\n");
-    for (int n = 0; n < 4; n++) {
-      text.append(n == 3 ? inTheMiddle : "")
-          .append(
-              "{\"k\":\"tick\",\"n\":" + n + ",\"time\":1000." + (n + 1) + ",\"quantum\":0.1}\n");
-    }
-    Files.writeString(trace, text);
-    try (TraceReader reader = TraceReader.open(trace);
-        FileRecording recording =
-            new FileRecording(
-                FrameWriter.create(golden.resolve(id + ".frames.csv")),
-                ProbeWriter.create(golden.resolve(id + ".probes.csv")),
-                StateWriter.create(golden.resolve(id + ".state.csv"), StateColumns.V1_0))) {
-      Replayer.replay(reader, id, new PortSubject(), recording);
-    }
   }
 }
