@@ -94,6 +94,9 @@ public final class Diagnoser {
           further.add(one);
         }
       }
+      if (further.stream().anyMatch(one -> one.reach.complete())) {
+        break;
+      }
     }
     return bestFirst(further);
   }
