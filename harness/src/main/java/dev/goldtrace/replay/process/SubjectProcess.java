@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.ExecutionException;
@@ -33,6 +34,7 @@ final class SubjectProcess {
             return thread;
           });
   private Future<?> written;
+  private Duration allowed;
   private long deadline;
   private int answerLines;
   private long answerBytes;
@@ -71,7 +73,9 @@ final class SubjectProcess {
    * @param line with its line end
    */
   void send(byte[] line) throws SubjectException {
-    deadline = System.nanoTime() + limits.answerTime().toNanos();
+    // A program may take its time to start: others start at the same time.
+    allowed = written == null ? limits.startTime() : limits.answerTime();
+    deadline = System.nanoTime() + allowed.toNanos();
     answerLines = 0;
     answerBytes = 0;
     awaitWritten();
@@ -118,9 +122,7 @@ final class SubjectProcess {
     if (event == null) {
       throw broken(
           String.format(
-              Locale.ROOT,
-              "did not end its answer within %s s",
-              limits.answerTime().toMillis() / 1000.0));
+              Locale.ROOT, "did not end its answer within %s s", allowed.toMillis() / 1000.0));
     } else if (event instanceof OutputEvent.Line line) {
       return answer(line);
     } else if (event instanceof OutputEvent.End end) {

@@ -1,12 +1,15 @@
 package dev.goldtrace.replay.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goldtrace.cli.CommandRun;
 import dev.goldtrace.golden.StateColumns;
+import dev.goldtrace.replay.SubjectException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -31,7 +34,7 @@ class ProcessSubjectTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "no-end      | did not end its answer within 1.0 s",
+        "no-end      | did not end its answer within 3.0 s",
         "exit        | ended with exit code 3 instead of answering",
         "half        | ended with exit code 0 in the middle of a line: '{\"k\":\"fra'",
         "garbage     | printed 'Loading ?[31mportal.dat', which is no JSON object; standard output",
@@ -63,7 +66,7 @@ class ProcessSubjectTest {
 
   /** Only where the time-out is what is tested it may be short: the machine may be busy. */
   private static String timeout(String way) {
-    return way.equals("no-end") ? "1" : "30";
+    return way.equals("no-end") ? "3" : "30";
   }
 
   @Test
@@ -117,6 +120,16 @@ class ProcessSubjectTest {
   }
 
   @Test
+  void theOtherFormatsNameTheProgramAndWhatIsNotCompared() {
+    String json = replay("moves", "a-good", "--format", "json").out();
+
+    assertThat(json).startsWith("{").contains("\"subject\" : \"standing 1\"");
+    assertThat(json.replaceAll("\\s", "")).contains("\"notCompared\":[\"probes\",\"state\"]");
+    assertThat(replay("moves", "a-good", "--format", "markdown").out())
+        .contains("\nNot compared: probes, state; the subject does not emit them.\n");
+  }
+
+  @Test
   void aDivergenceIsShownWithTheCommandThatRunsItAgainThroughTheSameProgram() {
     CommandRun run = replay("moves");
 
@@ -143,7 +156,6 @@ class ProcessSubjectTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "silent       | the subject did not end its answer within 1.0 s",
         "protocol2    | the subject printed a hello of protocol version 2; this program speaks"
             + " version 1",
         "no-hello     | the subject printed 'Welcome!', which is no JSON object",
@@ -151,11 +163,22 @@ class ProcessSubjectTest {
             + " its standard error:\n  | standing, dies-at-once\n  | no licence found",
       })
   void aProgramThatDoesNotIntroduceItselfIsAWrongUse(String way, String message) {
-    CommandRun run = replay(way, "--subject-timeout", way.equals("silent") ? "1" : "30");
+    CommandRun run = replay(way, "--subject-timeout", "30");
 
     assertThat(run.code()).isEqualTo(2);
     assertThat(run.out()).isEmpty();
     assertThat(run.err()).startsWith("goldtrace: --subject: " + message);
+  }
+
+  @Test
+  void aProgramThatSaysNothingIsNotWaitedForForEver() {
+    SubjectLimits limits =
+        new SubjectLimits(Duration.ofMillis(300), Duration.ofSeconds(30), 1 << 16, 10, 1 << 16);
+    List<String> words = CommandWords.split(command(StandingProgram.class) + " silent");
+
+    assertThatThrownBy(() -> SubjectCommand.connect(words, here, limits))
+        .isInstanceOf(SubjectException.class)
+        .hasMessage("the subject did not end its answer within 0.3 s");
   }
 
   @Test
