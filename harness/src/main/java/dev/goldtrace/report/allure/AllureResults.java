@@ -59,7 +59,10 @@ public final class AllureResults {
   public void add(CaseResult result, Predicate<String> wanted) {
     CaseItems items =
         new CaseItems(
-            result, links, new CaseEvidence(result, here, tracks, rerun.apply(result.traceCase())));
+            result,
+            here.resolve(result.traceCase().trace()),
+            links,
+            new CaseEvidence(result, here, tracks, rerun.apply(result.traceCase())));
     List<Item> all = settings.level() == AllureLevel.TRACE ? List.of(items.whole()) : items.all();
     all.stream().filter(item -> wanted.test(item.check())).forEach(writer::write);
   }

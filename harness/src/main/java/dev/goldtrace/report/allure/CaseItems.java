@@ -7,7 +7,10 @@ import dev.goldtrace.compare.Counts;
 import dev.goldtrace.number.NumberText;
 import dev.goldtrace.report.Words;
 import dev.goldtrace.report.allure.Item.Severity;
+import dev.goldtrace.trace.InputException;
 import dev.goldtrace.trace.TraceHeader;
+import dev.goldtrace.trace.TraceReader;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,13 +21,26 @@ final class CaseItems {
   static final String WHOLE = "replay";
 
   private final CaseResult result;
+  private final Optional<TraceHeader> header;
   private final Links links;
   private final CaseEvidence evidence;
 
-  CaseItems(CaseResult result, Links links, CaseEvidence evidence) {
+  /**
+   * @param trace the trace file; read for its header where the result has none
+   */
+  CaseItems(CaseResult result, Path trace, Links links, CaseEvidence evidence) {
     this.result = result;
+    this.header = result.header().or(() -> header(trace));
     this.links = links;
     this.evidence = evidence;
+  }
+
+  private static Optional<TraceHeader> header(Path trace) {
+    try (TraceReader reader = TraceReader.open(trace)) {
+      return Optional.of(reader.header());
+    } catch (InputException e) {
+      return Optional.empty();
+    }
   }
 
   /** The trace in one item. */
@@ -46,7 +62,7 @@ final class CaseItems {
   private Item whole(Verdict verdict) {
     String id = result.traceCase().id();
     Counts counts = result.counts();
-    String title = result.header().map(TraceHeader::title).map(Item::plain).orElse("");
+    String title = header.map(TraceHeader::title).map(Item::plain).orElse("");
     return item(
         WHOLE,
         id + " " + WHOLE,
@@ -103,8 +119,8 @@ final class CaseItems {
         epic,
         feature,
         family(),
-        result.header().map(header -> header.origin().word()).orElse(""),
-        result.header().map(header -> header.dialect().word()).orElse(""),
+        header.map(header -> header.origin().word()).orElse(""),
+        header.map(header -> header.dialect().word()).orElse(""),
         address,
         severity,
         links.of(function, result.traceCase().trace()),

@@ -20,7 +20,7 @@ import java.util.Optional;
  * kept it from being judged; {@code SKIPPED} is a failure that a list expects.
  *
  * @param status Allure's word for it
- * @param message one line that begins with one of the words that categories go by
+ * @param message begins with one of the words that categories go by
  * @param details more lines
  * @param expected the golden value, where there is one
  * @param actual the recorded value, where there is one
@@ -87,14 +87,17 @@ record Verdict(Status status, String message, String details, String expected, S
   }
 
   private static Verdict diverged(Divergence first, long all) {
-    StringBuilder details = new StringBuilder(String.join("\n", DivergenceText.details(first)));
-    if (all > 1) {
-      details.append('\n').append(Words.count(all - 1)).append(" more after it");
-    }
+    String message =
+        DIVERGENCE
+            + kind(first)
+            + ": "
+            + DivergenceText.headline(first)
+            + "\n"
+            + String.join("\n", DivergenceText.details(first));
     return new Verdict(
         Status.FAILED,
-        DIVERGENCE + kind(first) + ": " + DivergenceText.headline(first),
-        details.toString(),
+        message,
+        all > 1 ? Words.count(all - 1) + " more after it" : "",
         first.expected().map(Words::valueAndBits).or(() -> call(first.expectedCall())).orElse(""),
         first.actual().map(Words::valueAndBits).or(() -> call(first.actualCall())).orElse(""));
   }
