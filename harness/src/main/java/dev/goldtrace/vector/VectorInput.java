@@ -29,6 +29,11 @@ public final class VectorInput {
     this.group = group;
   }
 
+  /** All members, as read. */
+  VectorValue.Group members() {
+    return group;
+  }
+
   private String path(String name) {
     return path + "." + name;
   }
