@@ -1,7 +1,9 @@
 package dev.goldtrace.check;
 
+import dev.goldtrace.trace.FileTrouble;
 import dev.goldtrace.trace.InputException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -232,7 +234,9 @@ public final class CaseFinder {
           .sorted(Comparator.comparing(file -> TraceName.id(folder.relativize(file))))
           .toList();
     } catch (IOException e) {
-      throw problem(folder, "can't be listed: " + e.getMessage());
+      throw FileTrouble.unlistable(folder, e);
+    } catch (UncheckedIOException e) {
+      throw FileTrouble.unlistable(folder, e.getCause());
     }
   }
 

@@ -157,6 +157,7 @@ public final class CaseRunner {
           + ": no golden files; looked for NAME.frames.csv, NAME.probes.csv and NAME.state.csv"
           + " with NAME = "
           + one.goldenBases().stream().map(Path::toString).collect(Collectors.joining(" or "))
+          + " (--golden DIR looks in another folder)"
           + nextStep(one, golden);
     }
     return one.trace()

@@ -1,7 +1,9 @@
 package dev.goldtrace.check;
 
+import dev.goldtrace.trace.FileTrouble;
 import dev.goldtrace.trace.InputException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -51,6 +53,13 @@ public final class VectorFinder {
       if (Files.isDirectory(path)) {
         files = inFolder(path);
       } else if (Files.exists(path)) {
+        if (TraceName.isTrace(path)) {
+          throw new InputException(
+              shown(path).toString(),
+              0,
+              0,
+              "is a trace, not function vectors; 'goldtrace replay' runs traces");
+        }
         files = List.of(vectorFile(path));
       } else {
         files = matching(argument);
@@ -92,8 +101,9 @@ public final class VectorFinder {
       }
       return files;
     } catch (IOException e) {
-      throw new InputException(
-          shown(folder).toString(), 0, 0, "can't be listed: " + e.getMessage(), e);
+      throw FileTrouble.unlistable(folder, e);
+    } catch (UncheckedIOException e) {
+      throw FileTrouble.unlistable(folder, e.getCause());
     }
   }
 

@@ -6,6 +6,9 @@ import dev.goldtrace.report.allure.AllureLevel;
 import dev.goldtrace.report.allure.AllureResults;
 import dev.goldtrace.report.allure.AllureSettings;
 import dev.goldtrace.report.allure.RunFiles;
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -45,7 +48,9 @@ final class AllureOptions {
       Path here,
       Supplier<Subject> subjects,
       Function<TraceCase, String> rerun) {
-    return settings(context).map(settings -> new AllureResults(settings, here, subjects, rerun));
+    Optional<AllureSettings> wanted = settings(context);
+    wanted.ifPresent(settings -> requireWritable(settings.folder()));
+    return wanted.map(settings -> new AllureResults(settings, here, subjects, rerun));
   }
 
   /** Writes what Allure shows of the run as a whole, if results are wanted. */
@@ -58,6 +63,18 @@ final class AllureOptions {
                     .write(goldenRoots, subject.description(), context.environment());
               }
             });
+  }
+
+  /** Told before the run rather than after it. */
+  private static void requireWritable(Path folder) {
+    try {
+      Files.createDirectories(folder);
+      if (!Files.isWritable(folder)) {
+        throw new AccessDeniedException(folder.toString());
+      }
+    } catch (IOException e) {
+      throw WriteProblem.of("write the results of --allure", e);
+    }
   }
 
   private Optional<AllureSettings> settings(CliContext context) {

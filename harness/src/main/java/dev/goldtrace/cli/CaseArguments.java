@@ -54,11 +54,8 @@ final class CaseArguments {
       return new CaseFinder(here, golden)
           .find(paths.isEmpty() ? List.of(TRACES) : paths.stream().map(this::fromHere).toList());
     } catch (UnknownCaseException e) {
-      throw new UsageException(
-          "no such file or folder, and no trace id matches: '"
-              + e.argument()
-              + "'."
-              + NearMatch.hint(CaseFinder.withoutDressing(e.argument()), e.ids()));
+      throw new UnknownArgument(context, here.resolve(TRACES))
+          .problem(e, CaseFinder.withoutDressing(e.argument()), "trace id");
     }
   }
 

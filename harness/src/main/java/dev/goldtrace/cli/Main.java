@@ -1,6 +1,5 @@
 package dev.goldtrace.cli;
 
-import dev.goldtrace.trace.InputException;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.nio.file.Path;
@@ -71,6 +70,7 @@ public final class Main {
 
   private int execute(CommandLine line, String... args) {
     List<String> words = new ArgumentFiles(context.workingDirectory()).expand(List.of(args));
+    EmptyArguments.refuse(words);
     return new RunLast().execute(line.parseArgs(words.toArray(String[]::new)));
   }
 
@@ -134,7 +134,7 @@ public final class Main {
       if (e instanceof UnmatchedArgumentException unmatched) {
         message(notKnown(unmatched) + " '" + name + " --help' lists what there is.");
       } else {
-        message(e.getMessage() + " ('" + name + " --help' describes the command)");
+        message(ValueText.of(e.getMessage()) + " ('" + name + " --help' describes the command)");
       }
       return ExitCode.USAGE;
     } catch (OutputClosedException closed) {
@@ -166,15 +166,10 @@ public final class Main {
     if (e instanceof OutputClosedException closed) {
       return outputClosed(closed);
     }
-    ExitCode exit = ExitCode.INTERNAL_ERROR;
-    String message = "internal error: " + e.toString().lines().findFirst().orElse("");
-    if (e instanceof InputException) {
-      exit = ExitCode.UNREADABLE_INPUT;
-      message = e.getMessage();
-    } else if (e instanceof UsageException) {
-      exit = ExitCode.USAGE;
-      message = e.getMessage();
-    } else if (!stacktrace) {
+    Failure failure = Failure.of(e);
+    ExitCode exit = failure.exit();
+    String message = failure.message();
+    if (exit == ExitCode.INTERNAL_ERROR && !stacktrace) {
       message += ". Run the same command with --stacktrace and report what it prints.";
     }
     try {

@@ -84,7 +84,7 @@ final class PlotCommand implements Callable<Integer> {
         .problem()
         .ifPresent(
             problem -> {
-              throw new InputException(one.trace().toString(), 0, 0, problem);
+              throw new InputException(one.trace().toString(), 0, 0, bare(problem, one));
             });
     Optional<Divergence> first = result.comparison().flatMap(comparison -> comparison.first());
     List<Track> tracks = new TrackReader(arguments.here(), PortSubject::new).read(one);
@@ -129,6 +129,12 @@ final class PlotCommand implements Callable<Integer> {
     return chosen;
   }
 
+  /** A problem without the trace's path, which most begin with. */
+  private static String bare(String problem, TraceCase one) {
+    String path = one.trace() + ": ";
+    return problem.startsWith(path) ? problem.substring(path.length()) : problem;
+  }
+
   private String write(TraceCase one, String svg) {
     String name = output == null ? "reports/plots/" + one.id() + ".svg" : output;
     Path file = context.resolve(name);
@@ -136,7 +142,7 @@ final class PlotCommand implements Callable<Integer> {
       Files.createDirectories(file.toAbsolutePath().getParent());
       Files.write(file, svg.getBytes(StandardCharsets.UTF_8));
     } catch (IOException e) {
-      throw new InputException(name, 0, 0, "can't be written: " + e.getMessage(), e);
+      throw WriteProblem.of("write the plot", e);
     }
     return name;
   }

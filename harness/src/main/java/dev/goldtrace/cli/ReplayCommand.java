@@ -288,6 +288,9 @@ final class ReplayCommand implements Callable<Integer> {
     if (golden != null) {
       command.with("--golden", golden.toString());
     }
+    if (strict) {
+      command.with("--strict");
+    }
     subject.addTo(command);
     return command.toString();
   }

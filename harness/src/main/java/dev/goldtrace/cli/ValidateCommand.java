@@ -1,13 +1,16 @@
 package dev.goldtrace.cli;
 
 import dev.goldtrace.report.OutputFormat;
+import dev.goldtrace.trace.FileTrouble;
 import dev.goldtrace.trace.InputArchive;
+import dev.goldtrace.trace.InputException;
 import dev.goldtrace.trace.InputLimits;
 import dev.goldtrace.validate.FileKind;
 import dev.goldtrace.validate.FileReport;
 import dev.goldtrace.validate.ValidationText;
 import dev.goldtrace.validate.Validator;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -98,11 +101,13 @@ final class ValidateCommand implements Callable<Integer> {
               .sorted()
               .toList();
     } catch (IOException e) {
-      throw new UsageException("the folder '" + path + "' can't be read: " + e.getMessage());
+      throw FileTrouble.unlistable(folder, e);
+    } catch (UncheckedIOException e) {
+      throw FileTrouble.unlistable(folder, e.getCause());
     }
     if (found.isEmpty()) {
-      throw new UsageException(
-          "the folder '" + path + "' holds no trace, golden file or vectors by their names.");
+      throw new InputException(
+          path, 0, 0, "this folder holds no trace, golden file or vectors by their names");
     }
     return found;
   }

@@ -114,11 +114,7 @@ final class VectorsCommand implements Callable<Integer> {
       return new VectorFinder(context.workingDirectory())
           .find(paths.isEmpty() ? List.of(VectorFinder.FOLDER) : paths);
     } catch (UnknownCaseException e) {
-      throw new UsageException(
-          "no such file or folder, and no id of function vectors matches: '"
-              + e.argument()
-              + "'."
-              + NearMatch.hint(e.argument(), e.ids()));
+      throw new UnknownArgument(context, folder).problem(e, e.argument(), "id of function vectors");
     }
   }
 

@@ -1,7 +1,7 @@
 package dev.goldtrace.cli;
 
+import dev.goldtrace.trace.FileTrouble;
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 
 /** Files that can't be written, in words. */
@@ -14,14 +14,12 @@ final class WriteProblem {
    * @param doing what was asked for
    */
   static UsageException of(String doing, IOException e) {
-    String file = e instanceof FileSystemException system ? system.getFile() : null;
-    String reason =
-        e instanceof AccessDeniedException
-            ? "permission denied; make the folder writable"
-            : e instanceof FileSystemException system && system.getReason() != null
-                ? system.getReason()
-                : e.getClass().getSimpleName();
+    boolean named = e instanceof FileSystemException system && system.getFile() != null;
     return new UsageException(
-        "cannot " + doing + ": " + (file == null ? e.getMessage() : file + ": " + reason) + ".");
+        "cannot "
+            + doing
+            + ": "
+            + (named ? FileTrouble.of((FileSystemException) e) : e.getMessage())
+            + ".");
   }
 }

@@ -9,6 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What people do wrong in their first minutes is answered with what to do instead. */
 class NewcomersMistakesTest {
@@ -19,10 +21,78 @@ class NewcomersMistakesTest {
   void aTraceThatIsNotThere() {
     CommandRun run = CommandRun.of("replay", "traces/retail/sticky/abov.trace.jsonl");
 
-    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.code()).isEqualTo(3);
     assertThat(run.err())
         .contains("no such file or folder", "Did you mean 'retail/sticky/above'")
         .hasLineCount(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"replay", "show", "plot", "minimize", "record", "validate", "vectors"})
+  void aMissingFileIsUnreadableInputForEveryCommand(String command) {
+    CommandRun run = CommandRun.in(here, command, "nosuch.trace.jsonl");
+
+    assertThat(run.code()).isEqualTo(3);
+    assertThat(run.err() + run.out()).contains("no such file");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"replay", "validate", "vectors"})
+  void aFolderThatHoldsNothingOfTheKindIsUnreadableInput(String command) {
+    assertThat(CommandRun.in(here, command, ".").code()).isEqualTo(3);
+  }
+
+  @Test
+  void aPatternThatMatchesNothingIsWrongUsageAndSaysWhereItLooked() {
+    CommandRun run = CommandRun.of("replay", "retail/nosuch");
+
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("no trace id matches: 'retail/nosuch' (searched in traces)");
+  }
+
+  @Test
+  void aFamilyGivenForItsTraces() {
+    CommandRun run = CommandRun.of("replay", "retail/sticky");
+
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("Did you mean all below it, 'retail/sticky/**'?");
+  }
+
+  @Test
+  void emptyValuesAreRefused() {
+    assertThat(CommandRun.of("replay", "").code()).isEqualTo(2);
+    assertThat(CommandRun.of("explain", "").err()).contains("an argument is empty ('')");
+    assertThat(CommandRun.of("replay", "--filter", "").err())
+        .contains("--filter has an empty value");
+    assertThat(CommandRun.of("replay", "--golden=").err()).contains("--golden has an empty value");
+  }
+
+  @Test
+  void wrongValuesAreAnsweredInTheWordsOfTheHelp() {
+    assertThat(CommandRun.of("replay", "--context", "x").err())
+        .contains("'x' is not a whole number");
+    assertThat(CommandRun.of("replay", "--format", "x").err())
+        .contains("expected text, json or markdown, found 'x'")
+        .doesNotContain("case-insensitive");
+  }
+
+  @Test
+  void resultsForAllureWhereThereCanBeNoFolder() throws IOException {
+    Files.writeString(here.resolve("file"), "");
+
+    CommandRun run =
+        CommandRun.of("replay", "retail/sticky/above", "--allure", here + "/file/results");
+
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).startsWith("goldtrace: cannot write the results of --allure: ");
+  }
+
+  @Test
+  void aTraceGivenAsVectors() {
+    CommandRun run = CommandRun.of("vectors", "traces/retail/sticky/above.trace.jsonl");
+
+    assertThat(run.code()).isEqualTo(3);
+    assertThat(run.err()).contains("is a trace, not function vectors");
   }
 
   @Test

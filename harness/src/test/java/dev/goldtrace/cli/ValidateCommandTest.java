@@ -127,9 +127,9 @@ class ValidateCommandTest {
   }
 
   @Test
-  void folderWithoutSuchFilesIsWrongUsage() throws IOException {
+  void folderWithoutSuchFilesIsUnreadableInput() throws IOException {
     Files.createDirectory(folder.resolve("empty"));
-    assertThat(CommandRun.in(folder, "validate", "empty").code()).isEqualTo(2);
+    assertThat(CommandRun.in(folder, "validate", "empty").code()).isEqualTo(3);
     assertThat(CommandRun.in(folder, "validate").code()).isEqualTo(2);
     assertThat(CommandRun.in(folder, "validate", "--max-problems", "0", "sub").code()).isEqualTo(2);
   }

@@ -1,0 +1,41 @@
+package dev.goldtrace.cli;
+
+import dev.goldtrace.trace.FileTrouble;
+import dev.goldtrace.trace.InputException;
+import java.nio.file.FileSystemException;
+import java.nio.file.InvalidPathException;
+
+/**
+ * What ended a command, in the user's words.
+ *
+ * @param exit the code of the exit
+ * @param message one line
+ */
+record Failure(ExitCode exit, String message) {
+
+  /** What is not the user's or the file system's doing is an internal error. */
+  static Failure of(Throwable e) {
+    if (e instanceof InputException) {
+      return new Failure(ExitCode.UNREADABLE_INPUT, e.getMessage());
+    }
+    if (e instanceof UsageException) {
+      return new Failure(ExitCode.USAGE, e.getMessage());
+    }
+    if (e instanceof InvalidPathException path) {
+      return new Failure(
+          ExitCode.USAGE,
+          "'"
+              + path.getInput()
+              + "' can't be the name of a file here ("
+              + path.getReason()
+              + "). If its letters are right, set LC_ALL=C.UTF-8.");
+    }
+    for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+      if (cause instanceof FileSystemException file && file.getFile() != null) {
+        return new Failure(ExitCode.UNREADABLE_INPUT, FileTrouble.of(file));
+      }
+    }
+    return new Failure(
+        ExitCode.INTERNAL_ERROR, "internal error: " + e.toString().lines().findFirst().orElse(""));
+  }
+}

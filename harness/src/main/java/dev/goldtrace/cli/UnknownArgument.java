@@ -1,0 +1,69 @@
+package dev.goldtrace.cli;
+
+import dev.goldtrace.check.UnknownCaseException;
+import dev.goldtrace.trace.InputException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * An argument that is neither a file or folder nor the pattern of an id: a missing file if it looks
+ * like a path, otherwise a wrong pattern.
+ */
+final class UnknownArgument {
+  private final CliContext context;
+  private final Path searched;
+
+  /**
+   * @param searched the folder whose files have the ids
+   */
+  UnknownArgument(CliContext context, Path searched) {
+    this.context = context;
+    this.searched = searched;
+  }
+
+  /**
+   * What to throw.
+   *
+   * @param id the argument as an id
+   * @param what whose ids they are
+   */
+  RuntimeException problem(UnknownCaseException e, String id, String what) {
+    String hint = hint(e, id);
+    if (isPath(e.argument())) {
+      return new InputException(
+          e.argument(), 0, 0, "there is no such file or folder; check the path." + hint);
+    }
+    return new UsageException(
+        "no such file or folder, and no "
+            + what
+            + " matches: '"
+            + e.argument()
+            + "' (searched in "
+            + shown()
+            + ")."
+            + hint);
+  }
+
+  private String hint(UnknownCaseException e, String id) {
+    String family = id.endsWith("/") ? id : id + "/";
+    return e.ids().stream().anyMatch(one -> one.startsWith(family))
+        ? " Did you mean all below it, '" + family + "**'?"
+        : NearMatch.hint(id, e.ids());
+  }
+
+  private boolean isPath(String argument) {
+    if (argument.matches("(?s).*[*?].*")) {
+      return false;
+    }
+    if (argument.matches("(?s).*\\.(jsonl|csv|gz|zip)")) {
+      return true;
+    }
+    Path parent = context.resolve(argument).getParent();
+    return argument.contains("/") && parent != null && Files.isDirectory(parent);
+  }
+
+  private String shown() {
+    Path here = context.workingDirectory();
+    return (searched.startsWith(here) ? here.relativize(searched) : searched).toString();
+  }
+}
