@@ -15,16 +15,21 @@ import java.util.stream.Stream;
 final class BlameFinder {
   private final FunctionCatalog catalog;
   private final BothSides sides;
+  private final TraceFacts trace;
   private final Divergence first;
 
-  BlameFinder(FunctionCatalog catalog, BothSides sides, Divergence first) {
+  BlameFinder(FunctionCatalog catalog, BothSides sides, TraceFacts trace, Divergence first) {
+    this.trace = trace;
     this.catalog = catalog;
     this.sides = sides;
     this.first = first;
   }
 
   Optional<Blame> find() {
-    Optional<ProbeRow> call = first.expectedCall().or(first::actualCall);
+    Optional<ProbeRow> call =
+        first.kind() == DivergenceKind.VALUE
+            ? first.actualCall().or(first::expectedCall)
+            : first.expectedCall().or(first::actualCall);
     if (call.isPresent()) {
       return Optional.of(ofCall(call.get()));
     }
@@ -38,15 +43,42 @@ final class BlameFinder {
     return entered(writers)
         .map(address -> blame(address, Blame.Evidence.ENTERED, writers))
         .or(() -> atWork().map(address -> blame(address, Blame.Evidence.ACTIVE, writers)))
-        .or(() -> Optional.of(blame(writers.get(0), Blame.Evidence.COLUMN, writers)));
+        .or(() -> Optional.of(blame(writers.get(0), written(), writers)));
   }
 
   private Blame ofCall(ProbeRow call) {
-    return first
-        .lastEntered()
-        .filter(before -> before.tick() == call.tick())
-        .map(before -> blame(before.function().address(), Blame.Evidence.BEFORE_CALL, List.of()))
-        .orElseGet(() -> blame(call.function().address(), Blame.Evidence.CALLED, List.of()));
+    int callee = call.function().address();
+    Optional<ProbeRow> caller = Callers.nearest(call, before(call));
+    if (caller.isPresent()) {
+      return blame(caller.get().function().address(), Blame.Evidence.BEFORE_CALL, List.of())
+          .noting("it calls " + Amounts.call(call));
+    }
+    Optional<TraceFacts.Call> record = trace.caller(call);
+    if (record.isPresent()) {
+      return blame(callee, Blame.Evidence.TRACE, List.of())
+          .noting("the trace is the caller: its call record in line " + record.get().line());
+    }
+    if (call.tick() < 0) {
+      return blame(callee, Blame.Evidence.TRACE, List.of())
+          .noting("the trace is the caller: it sets up the objects before tick 0");
+    }
+    return blame(callee, Blame.Evidence.CALLED, List.of())
+        .noting(
+            "caller not probed; last entered was "
+                + first.lastEntered().map(Amounts::call).orElse("no probed function"));
+  }
+
+  /** The calls of its tick before a call, on its own side. */
+  private List<ProbeRow> before(ProbeRow call) {
+    boolean golden = first.expectedCall().filter(call::equals).isPresent();
+    return (golden ? sides.golden() : sides.replayed())
+        .probes().stream()
+            .filter(other -> other.tick() == call.tick() && other.seq() < call.seq())
+            .toList();
+  }
+
+  private Blame.Evidence written() {
+    return StoredColumns.contains(first.field()) ? Blame.Evidence.STORED : Blame.Evidence.COLUMN;
   }
 
   /** The writer that was entered last on the object in this tick, on either side. */
@@ -106,6 +138,7 @@ final class BlameFinder {
         evidence,
         catalog.spec().section(address),
         catalog.port().at(address).stream().findFirst(),
+        Optional.empty(),
         others);
   }
 }

@@ -42,7 +42,16 @@ public final class CaseExplainer {
     BothSides sides =
         new BothSides(
             golden(result.traceCase(), subject.emits()), replayed(result.traceCase(), subject));
-    return new ExplainedCase(result, explainer.explain(result.comparison().orElseThrow(), sides));
+    return new ExplainedCase(
+        result,
+        explainer.explain(result.comparison().orElseThrow(), sides, facts(result.traceCase())));
+  }
+
+  private TraceFacts facts(TraceCase one) {
+    Path golden = one.golden(here).frames().toAbsolutePath();
+    Path root = here.toAbsolutePath();
+    Path shown = golden.startsWith(root) ? root.relativize(golden) : golden;
+    return TraceFacts.read(here.resolve(one.trace()), shown.toString().replace('\\', '/'));
   }
 
   private Recording replayed(TraceCase one, Subject subject) {

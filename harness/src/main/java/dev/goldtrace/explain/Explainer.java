@@ -2,6 +2,7 @@ package dev.goldtrace.explain;
 
 import dev.goldtrace.check.FunctionCatalog;
 import dev.goldtrace.compare.Comparison;
+import dev.goldtrace.compare.Divergence;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -31,12 +32,24 @@ public final class Explainer {
    * @param sides the whole of what was compared
    */
   public Optional<Explanation> explain(Comparison comparison, BothSides sides) {
-    return comparison
-        .first()
-        .map(
-            first ->
-                new Explanation(
-                    new KindFinder(sides, comparison, first).find(),
-                    new BlameFinder(catalog(), sides, first).find()));
+    return explain(comparison, sides, TraceFacts.NONE);
+  }
+
+  Optional<Explanation> explain(Comparison comparison, BothSides sides, TraceFacts trace) {
+    return comparison.first().map(first -> explain(comparison, sides, trace, first));
+  }
+
+  private Explanation explain(
+      Comparison comparison, BothSides sides, TraceFacts trace, Divergence first) {
+    Kind kind = new KindFinder(sides, trace, comparison, first).find();
+    if (kind instanceof IrregularGolden
+        || kind instanceof Mismatched
+        || kind instanceof TraceClock) {
+      return new Explanation(kind, Optional.empty());
+    }
+    Optional<Blame> blame = new BlameFinder(catalog(), sides, trace, first).find();
+    boolean byTrace = blame.filter(it -> it.evidence() == Blame.Evidence.TRACE).isPresent();
+    return new Explanation(
+        byTrace && kind instanceof CallArgument argument ? argument.madeByTrace() : kind, blame);
   }
 }

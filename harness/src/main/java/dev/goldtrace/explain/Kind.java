@@ -17,6 +17,9 @@ public sealed interface Kind
         ReorderedCall,
         CallArgument,
         WholeRows,
+        Mismatched,
+        IrregularGolden,
+        TraceClock,
         LastingDifference {
 
   /** Stable name, e.g. {@code growing_drift}. */

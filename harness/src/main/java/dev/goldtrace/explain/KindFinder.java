@@ -16,10 +16,12 @@ import java.util.stream.Stream;
 final class KindFinder {
   private final BothSides sides;
   private final Comparison comparison;
+  private final TraceFacts trace;
   private final Divergence first;
   private final Set<Aspect> failed;
 
-  KindFinder(BothSides sides, Comparison comparison, Divergence first) {
+  KindFinder(BothSides sides, TraceFacts trace, Comparison comparison, Divergence first) {
+    this.trace = trace;
     this.sides = sides;
     this.comparison = comparison;
     this.first = first;
@@ -31,6 +33,13 @@ final class KindFinder {
   }
 
   Kind find() {
+    return IrregularGolden.in(trace, sides.golden(), first)
+        .or(() -> Mismatched.in(trace, sides.golden(), first))
+        .or(() -> TraceClock.in(first))
+        .orElseGet(this::ofSubject);
+  }
+
+  private Kind ofSubject() {
     if (first.expectedCall().isPresent() || first.actualCall().isPresent()) {
       return OrderOnly.in(failed, first)
           .or(() -> CallChange.in(comparison, first))

@@ -1,16 +1,31 @@
 package dev.goldtrace.explain;
 
+import java.util.List;
 import java.util.Optional;
 
-/** One tick differs and everything after it is right again. */
-record SingleTick(String column, int tick, int later) implements Kind {
+/**
+ * One tick differs and everything after it is right again.
+ *
+ * @param floating whether the values can be rounded
+ * @param untouched whether the port holds the same value in the tick after it
+ */
+record SingleTick(String column, int tick, int later, boolean floating, boolean untouched)
+    implements Kind {
 
   static Optional<Kind> in(Series fromFirst) {
     return fromFirst.differing() == 1
         ? Optional.of(
             new SingleTick(
-                fromFirst.title(), fromFirst.first().tick(), fromFirst.points().size() - 1))
+                fromFirst.title(),
+                fromFirst.first().tick(),
+                fromFirst.points().size() - 1,
+                fromFirst.first().expected().floating(),
+                untouched(fromFirst.points())))
         : Optional.empty();
+  }
+
+  private static boolean untouched(List<Series.Point> points) {
+    return points.size() > 1 && points.get(0).actual().same(points.get(1).actual());
   }
 
   @Override
@@ -27,8 +42,18 @@ record SingleTick(String column, int tick, int later) implements Kind {
 
   @Override
   public String nextStep() {
+    if (StoredColumns.contains(column)) {
+      return untouched
+          ? "the value is stored, and the port does not touch it after tick "
+              + tick
+              + ": most likely this row of the golden file was edited; look at its history first"
+          : "the value is stored until it is set again: look at what sets it in tick "
+              + tick
+              + " and in the next, and whether the golden file was edited";
+    }
     return "the value is computed anew each tick, so look at what is special in tick "
         + tick
-        + ": a rounding, a branch taken once, or a golden file that was edited";
+        + (floating ? ": a rounding, a branch" : ": a branch")
+        + " taken once, or a golden file that was edited";
   }
 }

@@ -30,6 +30,7 @@ public final class ConsoleReport {
   private final Style style;
   private final boolean failuresOnly;
   private final ContextText context;
+  private final CauseTable causes = new CauseTable();
   private final Function<TraceCase, String> rerun;
 
   /**
@@ -52,6 +53,7 @@ public final class ConsoleReport {
 
   /** Prints one case. */
   public void add(ExplainedCase explained) {
+    causes.add(explained);
     CaseResult result = explained.result();
     if (result.asExpected() && failuresOnly) {
       return;
@@ -193,6 +195,7 @@ public final class ConsoleReport {
 
   /** Prints what the run as a whole compared and how it came out. */
   public void summary(RunSummary summary) {
+    causes.lines().forEach(out::println);
     summary
         .unused()
         .forEach(entry -> out.println(style.bad("STALE       ") + ExpectationText.unused(entry)));

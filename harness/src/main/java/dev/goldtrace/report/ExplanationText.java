@@ -36,6 +36,7 @@ final class ExplanationText {
             + " ("
             + blame.evidence().meaning()
             + ")");
+    blame.note().ifPresent(note -> lines.add("          " + note));
     blame.section().ifPresent(section -> lines.add("          " + section.link()));
     blame.source().ifPresent(source -> lines.add("          " + source.source()));
     if (!blame.others().isEmpty()) {

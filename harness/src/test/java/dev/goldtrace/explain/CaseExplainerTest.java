@@ -92,6 +92,72 @@ class CaseExplainerTest {
   }
 
   @Test
+  void anArgumentThatTheTraceGivesIsBlamedOnTheTrace() throws IOException {
+    List<String> lines = lines("probes.csv");
+    lines.set(1, lines.get(1).replace("start=2;", "start=2.5;"));
+    write("probes.csv", lines);
+
+    Explanation explanation = explain();
+
+    assertThat(explanation.kind().id()).isEqualTo("call_argument");
+    assertThat(explanation.kind().nextStep()).startsWith("the trace is the caller");
+    Blame blame = explanation.blame().orElseThrow();
+    assertThat(blame.evidence()).isEqualTo(Blame.Evidence.TRACE);
+    assertThat(blame.note()).contains("the trace is the caller: its call record in line 3");
+  }
+
+  @Test
+  void aRowThatStandsTwiceMakesTheGoldenFileIrregular() throws IOException {
+    List<String> lines = lines("frames.csv");
+    lines.add(6, lines.get(5));
+    write("frames.csv", lines);
+
+    Explanation explanation = explain();
+
+    assertThat(explanation.kind().id()).isEqualTo("irregular_golden");
+    assertThat(explanation.kind().nextStep())
+        .endsWith("goldtrace validate golden/" + NAME + ".frames.csv");
+    assertThat(explanation.blame()).isEmpty();
+  }
+
+  @Test
+  void seqThatDoesNotCountMakesTheGoldenFileIrregular() throws IOException {
+    List<String> lines = lines("probes.csv");
+    lines.remove(2);
+    write("probes.csv", lines);
+
+    assertThat(explain().kind().diagnosis())
+        .isEqualTo("the golden file itself is irregular: seq 2 stands where 1 must");
+  }
+
+  @Test
+  void aTraceThatEndsBeforeItsGoldenFileDoesNotBelongToIt() throws IOException {
+    Path trace = here.resolve("traces/" + NAME + ".trace.jsonl");
+    List<String> lines = Files.readAllLines(trace);
+    Files.writeString(trace, String.join("\n", lines.subList(0, lines.size() - 2)) + "\n");
+
+    Explanation explanation = explain();
+
+    assertThat(explanation.kind().id()).isEqualTo("mismatched");
+    assertThat(explanation.kind().diagnosis())
+        .startsWith("the trace ends at tick ")
+        .endsWith("they do not belong together, or one is truncated");
+  }
+
+  @Test
+  void anotherTimeIsTheTraces() throws IOException {
+    List<String> lines = lines("frames.csv");
+    String[] cells = lines.get(5).split(",", -1);
+    int time = List.of(lines.get(0).split(",")).indexOf("time");
+    cells[time] = "12";
+    lines.set(5, String.join(",", cells));
+    write("frames.csv", lines);
+
+    assertThat(explain().kind().id()).isEqualTo("trace_clock");
+    assertThat(explain().blame()).isEmpty();
+  }
+
+  @Test
   void whatIsEqualIsNotExplained() {
     TraceCase one = theCase();
     CaseResult result = runner().run(one, new PortSubject());

@@ -31,6 +31,21 @@ class KindTest {
   }
 
   @Test
+  void aStoredValueThatIsWrongOnceSuggestsAnEditedRow() {
+    Cell right = Cell.of(CellType.INT, 3);
+    Series frames =
+        new Series(
+            "ip.frames",
+            List.of(
+                new Series.Point(4, Cell.of(CellType.INT, 4), right),
+                new Series.Point(5, right, right)));
+
+    assertThat(SingleTick.in(frames).map(Kind::nextStep).orElseThrow())
+        .contains("this row of the golden file was edited")
+        .doesNotContain("rounding", "computed anew");
+  }
+
+  @Test
   void aDifferenceThatStaysTheSameIsAConstantOffset() {
     Optional<Kind> kind = ConstantOffset.in(series(2, 1, 2, 4.5f, 8.5f, 16.5f, 32.5f));
 

@@ -1,0 +1,110 @@
+package dev.goldtrace.explain;
+
+import dev.goldtrace.compare.Divergence;
+import dev.goldtrace.compare.DivergenceKind;
+import dev.goldtrace.golden.FrameRow;
+import dev.goldtrace.golden.ProbeRow;
+import dev.goldtrace.golden.StateRow;
+import dev.goldtrace.number.NumberText;
+import dev.goldtrace.replay.Recording;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
+
+/** A golden file that no recording can have written. */
+record IrregularGolden(String problem, String file) implements Kind {
+  private static final String FRAMES = ".frames.csv";
+
+  static Optional<Kind> in(TraceFacts trace, Recording golden, Divergence first) {
+    return Stream.<Supplier<Optional<String>>>of(
+            () -> calls(golden.probes()).map(what -> ".probes.csv" + what),
+            () -> rows(golden.frames(), FrameRow::tick, FrameRow::guid).map(it -> FRAMES + it),
+            () ->
+                rows(golden.states(), StateRow::tick, StateRow::guid).map(it -> ".state.csv" + it),
+            () -> order(golden.frames(), first).map(it -> FRAMES + it))
+        .map(Supplier::get)
+        .flatMap(Optional::stream)
+        .findFirst()
+        .map(
+            found -> {
+              int space = found.indexOf(' ');
+              String suffix = found.substring(0, space);
+              return new IrregularGolden(
+                  found.substring(space + 1), trace.goldenFrames().replace(FRAMES, suffix));
+            });
+  }
+
+  private static Optional<String> calls(List<ProbeRow> calls) {
+    int tick = -1;
+    for (int i = 0; i < calls.size(); i++) {
+      ProbeRow call = calls.get(i);
+      if (call.seq() != i) {
+        return Optional.of(" seq " + call.seq() + " stands where " + i + " must");
+      }
+      if (call.tick() < tick) {
+        return Optional.of(" a call of tick " + call.tick() + " comes after one of tick " + tick);
+      }
+      tick = call.tick();
+    }
+    return Optional.empty();
+  }
+
+  private static <R> Optional<String> rows(
+      List<R> rows, ToIntFunction<R> tickOf, ToIntFunction<R> guidOf) {
+    int tick = Integer.MIN_VALUE;
+    Set<Integer> seen = new HashSet<>();
+    for (R row : rows) {
+      int next = tickOf.applyAsInt(row);
+      if (next < tick) {
+        return Optional.of(" a row of tick " + next + " comes after one of tick " + tick);
+      }
+      if (next > tick) {
+        seen.clear();
+        tick = next;
+      }
+      if (!seen.add(guidOf.applyAsInt(row))) {
+        return Optional.of(
+            " two rows for " + NumberText.hex(guidOf.applyAsInt(row)) + " in tick " + tick);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Objects in another order than in the tick before. */
+  private static Optional<String> order(List<FrameRow> rows, Divergence first) {
+    if (first.kind() != DivergenceKind.ROW_ORDER) {
+      return Optional.empty();
+    }
+    List<Integer> here = objects(rows, first.tick());
+    List<Integer> before = objects(rows, first.tick() - 1);
+    List<Integer> stayed = before.stream().filter(here::contains).toList();
+    return here.stream().filter(before::contains).toList().equals(stayed)
+        ? Optional.empty()
+        : Optional.of(
+            " the rows of tick " + first.tick() + " stand in another order than those before");
+  }
+
+  private static List<Integer> objects(List<FrameRow> rows, int tick) {
+    return rows.stream().filter(row -> row.tick() == tick).map(FrameRow::guid).toList();
+  }
+
+  @Override
+  public String id() {
+    return "irregular_golden";
+  }
+
+  @Override
+  public String diagnosis() {
+    return "the golden file itself is irregular: " + problem;
+  }
+
+  @Override
+  public String nextStep() {
+    return "the port is not to blame before the file is in order: "
+        + (file.isEmpty() ? "goldtrace validate FILE" : "goldtrace validate " + file);
+  }
+}

@@ -1,0 +1,81 @@
+package dev.goldtrace.explain;
+
+import dev.goldtrace.golden.ProbeRow;
+import dev.goldtrace.port.probe.ProbedFunction;
+import dev.goldtrace.trace.CallFunction;
+import dev.goldtrace.trace.CallRecord;
+import dev.goldtrace.trace.FrameRecord;
+import dev.goldtrace.trace.TickRecord;
+import dev.goldtrace.trace.TraceReader;
+import dev.goldtrace.trace.TraceRecord;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * What the trace of a case says, where there is a trace.
+ *
+ * @param lastTick number of its last tick; -1 if it has none; empty without a trace
+ * @param calls the functions it calls
+ * @param goldenFrames name of the golden file of the rows; empty without a trace
+ */
+record TraceFacts(OptionalInt lastTick, List<Call> calls, String goldenFrames) {
+
+  /** Two recordings are compared, and what they were made from is not known. */
+  static final TraceFacts NONE = new TraceFacts(OptionalInt.empty(), List.of(), "");
+
+  TraceFacts {
+    calls = List.copyOf(calls);
+  }
+
+  /**
+   * A call that the trace makes.
+   *
+   * @param line its line in the trace
+   * @param tick the last tick before it
+   */
+  record Call(int line, int tick, int guid, CallFunction function) {}
+
+  static TraceFacts read(Path trace, String goldenFrames) {
+    List<Call> calls = new ArrayList<>();
+    int tick = -1;
+    try (TraceReader reader = TraceReader.open(trace)) {
+      for (TraceRecord next = reader.next(); next != null; next = reader.next()) {
+        if (next instanceof TickRecord one) {
+          tick = one.n();
+        } else if (next instanceof FrameRecord one) {
+          tick = one.n();
+        } else if (next instanceof CallRecord call) {
+          calls.add(new Call(call.line(), tick, call.guid(), call.fn()));
+        }
+      }
+    }
+    return new TraceFacts(OptionalInt.of(tick), calls, goldenFrames);
+  }
+
+  /** The record of the trace that enters a function directly. */
+  Optional<Call> caller(ProbeRow entered) {
+    return calls.stream()
+        .filter(call -> call.tick() == entered.tick() && call.guid() == entered.guid())
+        .filter(call -> enters(call.function(), entered.function()))
+        .findFirst();
+  }
+
+  private static boolean enters(CallFunction called, ProbedFunction entered) {
+    return switch (called) {
+      case STICK_TO_OBJECT -> entered == ProbedFunction.STICKY_MANAGER_STICK_TO;
+      case UNSTICK_FROM_OBJECT -> entered == ProbedFunction.STICKY_MANAGER_UN_STICK;
+      case MOVE_TO_OBJECT, TURN_TO_OBJECT, TURN_TO_HEADING, PERFORM_MOVEMENT ->
+          entered == ProbedFunction.MOVE_TO_MANAGER_PERFORM_MOVEMENT;
+      default -> plain(called.retailName()).equals(plain(entered.retailName()));
+    };
+  }
+
+  /** Without its class, which is often one that hands the call on. */
+  private static String plain(String name) {
+    return name.substring(name.indexOf("::") + 2).replace("_", "").toLowerCase(Locale.ROOT);
+  }
+}
