@@ -7,9 +7,12 @@ import dev.goldtrace.check.VectorFinder;
 import dev.goldtrace.check.VectorFinder.VectorFile;
 import dev.goldtrace.check.VectorSummary;
 import dev.goldtrace.replay.PortSubject;
+import dev.goldtrace.report.DocumentPrinter;
+import dev.goldtrace.report.OutputFormat;
 import dev.goldtrace.report.Progress;
 import dev.goldtrace.report.RerunCommand;
 import dev.goldtrace.report.Style;
+import dev.goldtrace.report.VectorDocument;
 import dev.goldtrace.report.VectorReport;
 import dev.goldtrace.report.allure.AllureResults;
 import dev.goldtrace.trace.InputException;
@@ -50,6 +53,13 @@ final class VectorsCommand implements Callable<Integer> {
   @Option(names = "--failures-only", description = "Leave out the files that are as expected.")
   private boolean failuresOnly;
 
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "text",
+      description = "How to print: text, json or markdown. Default: ${DEFAULT-VALUE}.")
+  private OutputFormat format;
+
   @Mixin private AllureOptions allure;
 
   VectorsCommand(CliContext context) {
@@ -78,6 +88,7 @@ final class VectorsCommand implements Callable<Integer> {
             one -> new RerunCommand("replay").with(one.trace().toString()).toString());
     VectorReport report =
         new VectorReport(context.out(), context.colour() ? Style.ANSI : Style.PLAIN, failuresOnly);
+    VectorDocument document = new VectorDocument(failuresOnly);
     Progress progress = new Progress(context.err(), context.errIsTerminal(), files.size());
     VectorRun run = new VectorRun(VectorFunctions.ofPort());
     for (VectorFile file : files) {
@@ -90,14 +101,22 @@ final class VectorsCommand implements Callable<Integer> {
       }
       CaseStatus status = summary.add(file, result);
       progress.clear();
-      report.add(file, status, result, problem, summary.listed(file));
+      if (format == OutputFormat.TEXT) {
+        report.add(file, status, result, problem, summary.listed(file));
+      } else {
+        document.add(file, status, result, problem, summary.listed(file));
+      }
       if (results.isPresent()) {
         results.get().add(file, status, result, problem, summary.listed(file));
       }
       progress.step(file.id());
     }
     progress.clear();
-    report.summary(summary);
+    if (format == OutputFormat.TEXT) {
+      report.summary(summary);
+    } else {
+      context.out().print(new DocumentPrinter(format).print(document.document(summary)));
+    }
     allure.describe(context, List.of(context.resolve("golden")), PortSubject::new);
     return exitCode(summary).code();
   }

@@ -2,6 +2,8 @@ package dev.goldtrace.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goldtrace.repository.RepositoryRoot;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -35,6 +37,17 @@ class VectorsCommandTest {
         .contains("ok          vectors/retail/Frame.get_heading  ")
         .contains("ok          vectors/retail/Vector3.is_zero  ")
         .endsWith("result:   2 as golden\n");
+  }
+
+  @Test
+  void printsJsonThatProgramsCanRead() throws IOException {
+    CommandRun run = CommandRun.in(here, "vectors", "--format", "json");
+
+    JsonNode json = new ObjectMapper().readTree(run.out());
+    assertThat(run.code()).isZero();
+    assertThat(json.findValuesAsText("status")).containsExactly("passed", "passed");
+    assertThat(json.findValuesAsText("function"))
+        .containsExactly("Frame::get_heading", "Vector3::is_zero");
   }
 
   @Test
