@@ -19,6 +19,7 @@ import dev.goldtrace.report.Document;
 import dev.goldtrace.report.DocumentPrinter;
 import dev.goldtrace.report.OutputFormat;
 import dev.goldtrace.report.Progress;
+import dev.goldtrace.text.NearMatch;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.EnumSet;

@@ -15,6 +15,7 @@ import dev.goldtrace.report.Document.Fact;
 import dev.goldtrace.report.Document.Listing;
 import dev.goldtrace.report.DocumentPrinter;
 import dev.goldtrace.report.OutputFormat;
+import dev.goldtrace.text.NearMatch;
 import dev.goldtrace.vector.VectorReader;
 import java.nio.file.Files;
 import java.nio.file.Path;

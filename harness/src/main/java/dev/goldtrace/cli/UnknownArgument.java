@@ -1,6 +1,7 @@
 package dev.goldtrace.cli;
 
 import dev.goldtrace.check.UnknownCaseException;
+import dev.goldtrace.text.NearMatch;
 import dev.goldtrace.trace.InputException;
 import java.nio.file.Files;
 import java.nio.file.Path;

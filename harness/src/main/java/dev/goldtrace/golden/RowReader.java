@@ -87,11 +87,13 @@ public abstract sealed class RowReader<R> implements AutoCloseable
     }
     List<String> found = records.next().toList();
     titles = titles(found);
-    row = new CsvRow(problems, titles);
-    checkHeader(found);
+    // Rows below another header would all be wrong in the same way.
+    if (checkHeader(found)) {
+      row = new CsvRow(problems, titles);
+    }
   }
 
-  private void checkHeader(List<String> found) {
+  private boolean checkHeader(List<String> found) {
     int column = 1;
     for (int i = 0; i < Math.min(found.size(), titles.size()); i++) {
       if (!found.get(i).equals(titles.get(i))) {
@@ -103,15 +105,38 @@ public abstract sealed class RowReader<R> implements AutoCloseable
                 + " of the header must be "
                 + Found.quote(titles.get(i))
                 + ", found "
-                + Found.quote(found.get(i)));
-        return;
+                + Found.quote(found.get(i))
+                + expected(found));
+        return false;
       }
       column += found.get(i).length() + 1;
     }
     if (found.size() != titles.size()) {
       problems.error(
-          1, column, "the header must have " + titles.size() + " columns, found " + found.size());
+          1,
+          column,
+          "the header must have "
+              + titles.size()
+              + " columns, found "
+              + found.size()
+              + expected(found));
+      return false;
     }
+    return true;
+  }
+
+  /** What a wrong header has too much and too little, and what it should be. */
+  private String expected(List<String> found) {
+    return columns("not known: ", found, titles)
+        + columns("missing: ", titles, found)
+        + "; expected the header "
+        + String.join(",", titles);
+  }
+
+  private static String columns(String what, List<String> some, List<String> without) {
+    List<String> left =
+        some.stream().filter(title -> !without.contains(title)).limit(5).map(Found::quote).toList();
+    return left.isEmpty() ? "" : "; " + what + String.join(", ", left);
   }
 
   /**

@@ -57,7 +57,9 @@ public final class StateReader extends RowReader<StateRow> {
   @Override
   List<String> titles(List<String> found) {
     columns =
-        found.size() > BEFORE + StateColumns.V1_0.columns().size()
+        StateColumns.V1_1.columns().stream()
+                .skip(StateColumns.V1_0.columns().size())
+                .anyMatch(column -> found.contains(column.title()))
             ? StateColumns.V1_1
             : StateColumns.V1_0;
     builder = StateRow.builder(columns);

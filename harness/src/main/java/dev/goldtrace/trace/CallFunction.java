@@ -1,5 +1,6 @@
 package dev.goldtrace.trace;
 
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -80,6 +81,11 @@ public enum CallFunction {
       case 9 -> List.of("type", "params");
       default -> needed;
     };
+  }
+
+  /** The retail names of all, in order. */
+  public static List<String> names() {
+    return Arrays.stream(values()).map(CallFunction::retailName).toList();
   }
 
   /** The function of that name, if a trace can call it. */

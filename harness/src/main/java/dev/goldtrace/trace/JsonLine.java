@@ -89,8 +89,7 @@ final class JsonLine {
     if (e instanceof JsonEOFException) {
       error(column, "the line ends inside the JSON object; is the file truncated?");
     } else {
-      String reason = e.getOriginalMessage().lines().findFirst().orElse("");
-      error(column, "not JSON: " + reason + "; expected one JSON object a line");
+      error(column, "not JSON: " + JsonFault.of(e) + "; expected one JSON object a line");
     }
   }
 

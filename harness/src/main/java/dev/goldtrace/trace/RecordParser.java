@@ -2,6 +2,7 @@ package dev.goldtrace.trace;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
+import dev.goldtrace.text.NearMatch;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -555,10 +556,12 @@ final class RecordParser {
     String word = json.nextText(name);
     CallFunction function = CallFunction.named(word).orElse(null);
     if (function == null) {
+      String near = NearMatch.hint(word, CallFunction.names());
       json.error(
           "unknown function "
               + JsonLine.quote(word)
-              + "; expected one of the callable functions of the trace format, section 4");
+              + "; expected one of the callable functions of the trace format, section 4"
+              + (near.isEmpty() ? "" : "." + near));
     }
     return function;
   }

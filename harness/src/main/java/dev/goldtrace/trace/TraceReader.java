@@ -138,7 +138,7 @@ public final class TraceReader implements AutoCloseable {
 
   private TraceRecord record() {
     if (!lines.check(problems)) {
-      rules.unreadable();
+      rules.unreadable(lines.text());
       return null;
     }
     if (!lines.terminated()) {
@@ -150,7 +150,7 @@ public final class TraceReader implements AutoCloseable {
     }
     TraceRecord record = parser.parse(lines);
     if (record == null) {
-      rules.unreadable();
+      rules.unreadable(lines.text());
       return null;
     }
     return rules.check(record, lines) ? record : null;

@@ -4,6 +4,8 @@ import dev.goldtrace.number.NumberText;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * What the records of a trace owe each other: one header first, ticks that count 0, 1, 2, only
@@ -25,9 +27,14 @@ final class TraceRules {
           "friction",
           "elasticity");
 
+  private static final Pattern KIND = Pattern.compile("\"k\"\\s*:\\s*\"(\\w+)\"");
+
   private final InputProblems problems;
   private final Set<Integer> declared = new HashSet<>();
   private final Set<Integer> removed = new HashSet<>();
+  private boolean objectMissed;
+  private int ticksMissed;
+  private int orTick = -1;
   private TraceHeader header;
   private boolean headerMissed;
   private TextLines lines;
@@ -75,9 +82,19 @@ final class TraceRules {
   }
 
   /** Takes notice of a line that could not be read, so that its absence is not told as well. */
-  void unreadable() {
+  void unreadable(String line) {
     if (header == null) {
       headerMissed = true;
+    }
+    Matcher kind = KIND.matcher(line);
+    switch (kind.find() ? kind.group(1) : "") {
+      case "object" -> objectMissed = true;
+      case "tick", "frame" -> ticksMissed++;
+      case "trace", "time", "env", "call", "msg", "remove" -> {}
+      default -> {
+        objectMissed = true;
+        ticksMissed++;
+      }
     }
   }
 
@@ -151,10 +168,14 @@ final class TraceRules {
   }
 
   private void count(TraceRecord record, int n) {
-    if (n != ticks) {
+    boolean counts = n == orTick || n >= ticks && n <= (long) ticks + ticksMissed;
+    if (!counts) {
       error("\"n\"", "member \"n\" must count 0, 1, 2...: expected " + ticks + ", found " + n);
     }
+    // After a wrong number the count may go on from it, or as if it had been right.
+    orTick = counts ? -1 : ticks + 1;
     ticks = n + 1;
+    ticksMissed = 0;
     if (firstTick == null) {
       firstTick = record;
     } else if (firstTick.getClass() != record.getClass()) {
@@ -177,7 +198,7 @@ final class TraceRules {
   }
 
   private void present(int guid) {
-    if (declared.contains(guid)) {
+    if (declared.contains(guid) || objectMissed && !removed.contains(guid)) {
       return;
     }
     String id = NumberText.hex(guid);

@@ -49,9 +49,14 @@ class MalformedGoldenTest {
   @Test
   void headerIsCheckedByNameAndOrder() {
     assertThat(frames(FRAMES.replace("guid,cell", "cell,guid")))
-        .isEqualTo("f.csv:1:11: column 3 of the header must be \"guid\", found \"cell\"");
+        .isEqualTo(
+            "f.csv:1:11: column 3 of the header must be \"guid\", found \"cell\"; expected the header "
+                + FRAMES.strip());
     assertThat(frames(FRAMES.replace(",heading", "")))
-        .isEqualTo("f.csv:1:39: the header must have 12 columns, found 11");
+        .isEqualTo(
+            "f.csv:1:39: the header must have 12 columns, found 11; missing: \"heading\"; expected"
+                + " the header "
+                + FRAMES.strip());
     assertThat(frames(""))
         .isEqualTo("f.csv: the file is empty; expected golden frames (NAME.frames.csv)");
     assertThat(frames("{\"k\":\"trace\"}\n"))

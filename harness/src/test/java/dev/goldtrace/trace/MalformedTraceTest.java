@@ -25,7 +25,7 @@ class MalformedTraceTest {
       quoteCharacter = '\u0001',
       textBlock =
           """
-          {"k":"time","time":} | 20: not JSON: Unexpected character ('}' (code 125)): expected a value; \
+          {"k":"time","time":} | 20: not JSON: unexpected character "}": expected a value; \
           expected one JSON object a line
           {"k":"time","time":1 | 21: the line ends inside the JSON object; is the file truncated?
           {"k":"time","time":1} {} | 23: text after the object; put each object on a line of its own

@@ -52,6 +52,58 @@ class ValidatorTest {
   }
 
   @Test
+  void aBadRecordIsToldWithoutWhatFollowsFromIt() throws IOException {
+    FileReport report =
+        validate(
+            "a.trace.jsonl",
+            HEADER
+                + "{\"k\":\"object\",\"guid\":NaN}\n"
+                + "{\"k\":\"tick\",\"n\":0,\"time\":1,\"quantum\":x}\n"
+                + "{\"k\":\"tick\",\"n\":1,\"time\":1,\"quantum\":1,\"in\":{\"0x00000001\":{}}}\n"
+                + "{\"k\":\"tick\",\"n\":7,\"time\":1,\"quantum\":1}\n"
+                + "{\"k\":\"tick\",\"n\":3,\"time\":1,\"quantum\":1}\n");
+
+    assertThat(report.problems()).extracting(Problem::line).containsExactly(2, 3, 5);
+    assertThat(report.problems().get(0).message())
+        .contains("write \"NaN\"")
+        .doesNotContain("token");
+    assertThat(report.problems().get(1).message()).doesNotContain("token", "code");
+  }
+
+  @Test
+  void aWrongHeaderOfRowsEndsTheReadingAndIsShownBesideTheRightOne() throws IOException {
+    FileReport report =
+        validate("a.frames.csv", FRAMES.replace(",heading", ",headin") + "1,2,3\n4,5\n");
+
+    assertThat(report.problems()).hasSize(1);
+    assertThat(report.problems().get(0).message())
+        .contains("not known: \"headin\"", "missing: \"heading\"", FRAMES.strip());
+  }
+
+  @Test
+  void aFunctionThatIsNearlyCalledSoIsSuggested() throws IOException {
+    FileReport report =
+        validate(
+            "a.trace.jsonl",
+            HEADER
+                + "{\"k\":\"call\",\"guid\":\"0x00000001\","
+                + "\"fn\":\"CPhysicsObj::set_tarket\",\"args\":{}}\n");
+
+    assertThat(report.problems().get(0).message())
+        .contains("Did you mean 'CPhysicsObj::set_target'");
+  }
+
+  @Test
+  void valuesTooDeepInEachOtherAreToldInPlainWords() throws IOException {
+    FileReport report =
+        validate("a.trace.jsonl", HEADER + "{\"k\":\"time\",\"x\":" + "[".repeat(2000) + "\n");
+
+    assertThat(report.problems().get(1).message())
+        .contains("too deep")
+        .doesNotContain("StreamRead");
+  }
+
+  @Test
   void everyProblemOfATraceIsToldAlsoSeveralInALine() throws IOException {
     FileReport report =
         validate(

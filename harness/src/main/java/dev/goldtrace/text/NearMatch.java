@@ -1,4 +1,4 @@
-package dev.goldtrace.cli;
+package dev.goldtrace.text;
 
 import java.util.Collection;
 import java.util.Comparator;

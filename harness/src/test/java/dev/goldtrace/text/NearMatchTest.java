@@ -1,4 +1,4 @@
-package dev.goldtrace.cli;
+package dev.goldtrace.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
