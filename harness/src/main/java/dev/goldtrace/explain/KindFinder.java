@@ -53,7 +53,7 @@ final class KindFinder {
     return Stream.<Supplier<Optional<Kind>>>of(
             () -> HeadingOnly.in(failed, fromFirst),
             () -> QuaternionSign.in(first.field(), this::fromFirst),
-            () -> SingleTick.in(fromFirst),
+            () -> SingleTick.in(whole, first.tick()),
             () -> ShiftedTicks.in(whole, first.tick()),
             () -> ConstantOffset.in(fromFirst),
             () -> GrowingDrift.in(fromFirst))

@@ -7,12 +7,17 @@ import java.util.Optional;
  * One tick differs and everything after it is right again.
  *
  * @param floating whether the values can be rounded
- * @param untouched whether the port holds the same value in the tick after it
+ * @param untouched whether the port holds the same value in the ticks before and after it
  */
 record SingleTick(String column, int tick, int later, boolean floating, boolean untouched)
     implements Kind {
 
-  static Optional<Kind> in(Series fromFirst) {
+  /**
+   * @param whole the series from its first tick
+   * @param tick of the first divergence
+   */
+  static Optional<Kind> in(Series whole, int tick) {
+    Series fromFirst = whole.from(tick);
     return fromFirst.differing() == 1
         ? Optional.of(
             new SingleTick(
@@ -20,12 +25,17 @@ record SingleTick(String column, int tick, int later, boolean floating, boolean 
                 fromFirst.first().tick(),
                 fromFirst.points().size() - 1,
                 fromFirst.first().expected().floating(),
-                untouched(fromFirst.points())))
+                untouched(whole.points(), fromFirst.points().size())))
         : Optional.empty();
   }
 
-  private static boolean untouched(List<Series.Point> points) {
-    return points.size() > 1 && points.get(0).actual().same(points.get(1).actual());
+  private static boolean untouched(List<Series.Point> whole, int left) {
+    int at = whole.size() - left;
+    return left > 1 && same(whole, at, at + 1) && (at == 0 || same(whole, at - 1, at));
+  }
+
+  private static boolean same(List<Series.Point> points, int one, int other) {
+    return points.get(one).actual().same(points.get(other).actual());
   }
 
   @Override
@@ -44,7 +54,7 @@ record SingleTick(String column, int tick, int later, boolean floating, boolean 
   public String nextStep() {
     if (StoredColumns.contains(column)) {
       return untouched
-          ? "the value is stored, and the port does not touch it after tick "
+          ? "the value is stored, and the port holds the same one before and after tick "
               + tick
               + ": most likely this row of the golden file was edited; look at its history first"
           : "the value is stored until it is set again: look at what sets it in tick "

@@ -31,7 +31,12 @@ final class CauseTable {
 
   private static String cause(Explanation why) {
     return why.blame()
-            .map(blame -> NumberText.hex(blame.address()) + " " + blame.name())
+            .map(
+                blame ->
+                    (ExplanationText.isCallee(blame) ? "caller of " : "")
+                        + NumberText.hex(blame.address())
+                        + " "
+                        + blame.name())
             .orElse("none blamed")
         + ", "
         + ExplanationText.kind(why);

@@ -26,17 +26,21 @@ final class ExplanationText {
     return explanation.kind().id().replace('_', ' ').toLowerCase(Locale.ROOT);
   }
 
+  /** Whether the function is the one called, since there is no caller to name. */
+  static boolean isCallee(Blame blame) {
+    return blame.evidence() == Blame.Evidence.CALLED || blame.evidence() == Blame.Evidence.TRACE;
+  }
+
   private static List<String> lines(Blame blame) {
     List<String> lines = new ArrayList<>();
-    lines.add(
-        "blame     "
-            + NumberText.hex(blame.address())
-            + " "
-            + blame.name()
-            + " ("
-            + blame.evidence().meaning()
-            + ")");
-    blame.note().ifPresent(note -> lines.add("          " + note));
+    String function = NumberText.hex(blame.address()) + " " + blame.name();
+    if (isCallee(blame)) {
+      lines.add("blame     " + blame.note().orElse(blame.evidence().meaning()));
+      lines.add("          called: " + function);
+    } else {
+      lines.add("blame     " + function + " (" + blame.evidence().meaning() + ")");
+      blame.note().ifPresent(note -> lines.add("          " + note));
+    }
     blame.section().ifPresent(section -> lines.add("          " + section.link()));
     blame.source().ifPresent(source -> lines.add("          " + source.source()));
     if (!blame.others().isEmpty()) {

@@ -21,13 +21,13 @@ class KindTest {
 
   @Test
   void oneTickThatDiffersIsASingleTick() {
-    Optional<Kind> kind = SingleTick.in(series(3, 1, 2, 4, 9, 16, 32));
+    Optional<Kind> kind = SingleTick.in(whole(1, 2, 4, 9, 16, 32), 3);
 
     assertThat(kind).map(Kind::id).contains("single_tick");
     assertThat(kind)
         .map(Kind::diagnosis)
         .contains("x differs in tick 3 only; the 2 ticks after it are right");
-    assertThat(SingleTick.in(series(3, 1, 2, 4, 9, 17, 32))).isEmpty();
+    assertThat(SingleTick.in(whole(1, 2, 4, 9, 17, 32), 3)).isEmpty();
   }
 
   @Test
@@ -40,9 +40,25 @@ class KindTest {
                 new Series.Point(4, Cell.of(CellType.INT, 4), right),
                 new Series.Point(5, right, right)));
 
-    assertThat(SingleTick.in(frames).map(Kind::nextStep).orElseThrow())
+    assertThat(SingleTick.in(frames, 4).map(Kind::nextStep).orElseThrow())
         .contains("this row of the golden file was edited")
         .doesNotContain("rounding", "computed anew");
+  }
+
+  @Test
+  void aStoredValueThatIsSetTooEarlyDoesNotSuggestAnEditedRow() {
+    Cell old = Cell.of(CellType.INT, 3);
+    Cell set = Cell.of(CellType.INT, 4);
+    Series frames =
+        new Series(
+            "ip.frames",
+            List.of(
+                new Series.Point(3, old, old),
+                new Series.Point(4, old, set),
+                new Series.Point(5, set, set)));
+
+    assertThat(SingleTick.in(frames, 4).map(Kind::nextStep).orElseThrow())
+        .contains("look at what sets it in tick 4");
   }
 
   @Test
