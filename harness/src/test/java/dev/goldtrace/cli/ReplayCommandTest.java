@@ -72,6 +72,19 @@ class ReplayCommandTest {
   }
 
   @Test
+  void theCommandThatRunsItAgainKeepsTheOptionsThatChangeTheResult() throws IOException {
+    edit("golden/retail/sticky/above.frames.csv", 1, line -> line.replace("84.666664", "84.66667"));
+
+    CommandRun run =
+        CommandRun.in(here, "replay", "--strict", "--golden", "golden", "--context", "1");
+
+    assertThat(run.out())
+        .contains(
+            "run just this: ./goldtrace replay traces/retail/sticky/above.trace.jsonl"
+                + " --golden golden --strict\n");
+  }
+
+  @Test
   void aCallThatTheReplayMakesAndTheGoldenFileLacksIsShownBetweenItsNeighbours()
       throws IOException {
     remove("golden/retail/sticky/above.probes.csv", 3);
