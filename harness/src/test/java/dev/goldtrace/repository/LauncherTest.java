@@ -65,6 +65,17 @@ class LauncherTest {
   }
 
   @Test
+  void fileNamesAreUtf8UnderALocaleThatIsNotInstalled() throws Exception {
+    script(jdk.resolve("bin/java"), "echo \"java $LC_ALL\" >>\"$CALLS\"");
+
+    Run run =
+        await(start(repository.resolve("goldtrace"), Map.of("LANG", "xx_XX.UTF-8"), "replay"));
+
+    assertThat(run.code()).isZero();
+    assertThat(calls()).endsWith("java C.UTF-8");
+  }
+
+  @Test
   void aFreshProgramIsNotBuiltAgain() throws Exception {
     launch("one");
     Run run = launch("two");
