@@ -74,7 +74,8 @@ class CaseRunnerTest {
       Files.delete(here.resolve(file));
     }
 
-    assertThat(run().problem().orElseThrow()).contains("no golden files").endsWith("golden/above");
+    assertThat(run().problem().orElseThrow())
+        .contains("no golden files", "NAME = golden/above", "--golden DIR");
   }
 
   @Test

@@ -52,6 +52,6 @@ class DoctorCommandTest {
     CommandRun run = CommandRun.of("doctor", "--format", "xml");
 
     assertThat(run.code()).isEqualTo(2);
-    assertThat(run.err()).contains("xml").contains("TEXT, JSON, MARKDOWN").hasLineCount(1);
+    assertThat(run.err()).contains("xml").contains("text, json or markdown").hasLineCount(1);
   }
 }
