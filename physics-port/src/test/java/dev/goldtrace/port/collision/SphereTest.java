@@ -175,6 +175,13 @@ class SphereTest {
   }
 
   @Test
+  void slideMakesATangentialPartOfExactlyTheRootOfTheTolerance() {
+    // The tangential part comes out as (2.8487384e-6, 0.014142135, 0), whose square is 0.0002f.
+    moves(v(-0.023150327, 4.6633145E-6, 0), v(-0.022262437, 0.01414662, 0), 0.48f);
+    assertThat(slideA()).isEqualTo(TransitionState.SLID);
+  }
+
+  @Test
   void slideAlongTheGroundNormalDependsOnTheSideOfTheEnd() {
     moves(v(0, 0, 1), v(0.1, 0, 0.9), 0.48f);
     assertThat(slideA()).isEqualTo(TransitionState.SLID);

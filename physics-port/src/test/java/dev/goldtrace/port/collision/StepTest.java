@@ -384,6 +384,29 @@ class StepTest {
   }
 
   @Test
+  void groundUnderTheStartOfTheStepIsLookedForAtHalfTheStepDownHeight() {
+    // A thin platform: a whole step down would end below it and meet nothing.
+    Setup platform =
+        new Setup(List.of(), List.of(new CylSphere(0, 0, 2.8f, 0.5f, 0.2f)), 0.6f, 1.5f, false);
+    scene.add(0, 0, 0, platform, new Scene.Being(false));
+    Setup squat =
+        new Setup(
+            List.of(new Sphere(0, 0, 0.475f, 0.48f), new Sphere(0, 0, 0.475f, 0.48f)),
+            List.of(),
+            0.6f,
+            1.5f,
+            false);
+    PhysicsObj behind = scene.add(0.2f, 0, 3.005f, squat, new Scene.Being(true));
+    PhysicsObj a = scene.add(0.9f, 0, 3.005f, squat, new Scene.Being(true));
+    a.contactPlaneDistance = -3;
+    TransitionResult result = move(a, at(0.9f, 0, 3.005f), at(1.2f, 0, 3.005f));
+    assertThat(result.position.frame.origin.x).isEqualTo(0.9f);
+    // The one behind overlaps only where the step began: the free test there has met it.
+    assertThat(result.collidedObjects).containsExactly(behind);
+    assertThat(result.contactPlaneValid).isTrue();
+  }
+
+  @Test
   void moverWithoutEdgeSlideStepsOffAndFalls() {
     scene.add(0, 0, STANDING, Scene.cylinder(0.5f, 2), new Scene.Being(false));
     PhysicsObj a = scene.add(0, 0, 2 + STANDING, Scene.BIPED, new Scene.Being(true));
