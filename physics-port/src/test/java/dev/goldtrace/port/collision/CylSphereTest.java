@@ -91,6 +91,19 @@ class CylSphereTest {
     assertThat(normalOf(0.98f, normal)).as("level movement").isTrue();
   }
 
+  @Test
+  void normalAboveTheTopIsDefiniteForAVerticalMovementOfTheTolerance() {
+    Vector3 normal = new Vector3();
+    // Above the top, so only the vertical movement decides; 2 and 2 + EPS lie apart exactly so.
+    CylSphere flat = new CylSphere(0, 0, 0, 0.5f, 0);
+    moves(v(1.2, 0, 0), v(0.9, 0, 0), 0);
+    Sphere first = path.globalSphere[0];
+    path.globalCurrCenter[0].set(1.2f, 0, -EPS);
+    assertThat(flat.normalOfCollision(path, first, v(0.9, 0, 0), 0.5f, 0, normal)).isTrue();
+    path.globalCurrCenter[0].set(1.2f, 0, -Math.nextUp(EPS));
+    assertThat(flat.normalOfCollision(path, first, v(0.9, 0, 0), 0.5f, 0, normal)).isFalse();
+  }
+
   private boolean normalOf(float radsum, Vector3 normal) {
     Sphere first = path.globalSphere[0];
     return obstacle.normalOfCollision(path, first, first.center.copy(), radsum, 0, normal);
@@ -185,6 +198,20 @@ class CylSphereTest {
     moves(v(0.2, 0, 1.3), v(0.2, 0, 1.3), 0.48f);
     path.collide = true;
     assertThat(obstacle.intersectsSphere(transition)).isEqualTo(TransitionState.COLLIDED);
+    assertThat(info.contactPlaneValid).isFalse();
+  }
+
+  @Test
+  void landingNeedsAVerticalMovementOfTheTolerance() {
+    // The landing lies where the step began, as near to its start as it can be.
+    CylSphere flat = new CylSphere(0, 0, 0, 0.5f, 0);
+    path.collide = true;
+    moves(v(0.2, 0, Math.nextDown(EPS)), v(0.2, 0, 0), EPS);
+    assertThat(flat.intersectsSphere(transition)).isEqualTo(TransitionState.COLLIDED);
+    assertThat(info.contactPlaneValid).isFalse();
+    moves(v(0.2, 0, EPS), v(0.2, 0, 0), EPS);
+    assertThat(flat.intersectsSphere(transition)).isEqualTo(TransitionState.ADJUSTED);
+    assertThat(info.contactPlaneValid).isTrue();
   }
 
   @Test

@@ -133,6 +133,41 @@ class ObstaclesTest {
   }
 
   @Test
+  void etherealObstacleMetAfterASlideTakesTheNormalBack() {
+    PhysicsObj b = scene.creature(1, -0.3f);
+    // Only reached from where the slide along b leads.
+    PhysicsObj ghost = scene.creature(0.3f, 1);
+    ghost.state |= PhysicsState.ETHEREAL;
+    PhysicsObj a = scene.creature(0, 0);
+    TransitionResult result = bump(a);
+    assertThat(result.collidedObjects).containsExactly(b, ghost);
+    assertThat(result.collisionNormalValid).isFalse();
+    assertThat(result.slidingNormalValid).isFalse();
+  }
+
+  @Test
+  void etherealTestEndsWithItsObstacle() {
+    PhysicsObj ghost = scene.creature(1, 0.05f);
+    ghost.state |= PhysicsState.ETHEREAL;
+    assertThat(obstructionAfterTesting(scene.creature(0, 0))).isFalse();
+    Scene own = new Scene();
+    PhysicsObj friend = own.add(1, 0, STANDING, Scene.BIPED, player());
+    friend.state |= PhysicsState.ETHEREAL;
+    assertThat(obstructionAfterTesting(own.add(0, 0, STANDING, Scene.BIPED, player()))).isFalse();
+  }
+
+  private static boolean obstructionAfterTesting(PhysicsObj mover) {
+    OpenGround ground = (OpenGround) mover.collision();
+    Transition transition = new Transition(ground);
+    transition.objectInfo.init(mover, 0);
+    transition.spherePath.initSphere(mover.setup.spheres(), 1);
+    transition.spherePath.initPath(Scene.CELL, mover.position, mover.position);
+    transition.spherePath.setCheckPos(at(0.3f, 0, STANDING), Scene.CELL);
+    assertThat(ground.findObjCollisions(transition)).isEqualTo(TransitionState.OK);
+    return transition.spherePath.obstructionEthereal;
+  }
+
+  @Test
   void missilesAreIgnoredAsObstacles() {
     PhysicsObj b = scene.creature(1, 0);
     b.state |= PhysicsState.MISSILE;
@@ -352,6 +387,15 @@ class ObstaclesTest {
     scene.tick();
     assertThat(a.hasState(PhysicsState.ETHEREAL)).isFalse();
     assertThat(a.hasTransient(TransientState.CHECK_ETHEREAL)).isFalse();
+  }
+
+  @Test
+  void staticObjectBecomesSolidWhateverOverlapsIt() {
+    PhysicsObj a = scene.creature(0, 0);
+    scene.creature(0.5f, 0);
+    assertThat(scene.ground.overlaps(a)).isTrue();
+    a.state |= PhysicsState.STATIC;
+    assertThat(scene.ground.overlaps(a)).isFalse();
   }
 
   // --- not ported ---

@@ -11,6 +11,7 @@ import dev.goldtrace.port.object.PhysicsObj;
 import dev.goldtrace.port.object.PhysicsState;
 import dev.goldtrace.port.object.SetPositionError;
 import dev.goldtrace.port.object.TransientState;
+import dev.goldtrace.port.object.TransitionResult;
 import dev.goldtrace.port.probe.ProbedFunction;
 import java.util.ArrayList;
 import java.util.List;
@@ -80,6 +81,27 @@ class PlacementTest {
     assertThat(origin(a).x).isEqualTo(5f);
     assertThat(scene.committed(a)).isFalse();
     assertThat(scene.count(a, ProbedFunction.PHYSICS_OBJ_HANDLE_ALL_COLLISIONS)).isEqualTo(1);
+  }
+
+  @Test
+  void placementWithoutSlidingTriesOnlyTheWantedPlace() {
+    scene.creature(12, 12);
+    PhysicsObj a = scene.creature(5, 5);
+    TransitionResult out = new TransitionResult();
+    assertThat(scene.ground.place(a, at(12, 12, STANDING), 0x1002, out)).isFalse();
+    assertThat(out.position.frame.origin.x).isEqualTo(12f);
+    assertThat(out.position.frame.origin.y).isEqualTo(12f);
+    assertThat(out.collidedObjects).as("nothing was reset").hasSize(1);
+  }
+
+  @Test
+  void placementStepsDownThroughAnEtherealCreature() {
+    PhysicsObj ghost = scene.creature(12, 12, Scene.cylinder(0.48f, 1.8f));
+    ghost.state |= PhysicsState.ETHEREAL;
+    PhysicsObj a = scene.creature(5, 5);
+    a.setPositionSimple(at(12, 12, 1), true);
+    assertThat(origin(a).x).isEqualTo(12f);
+    assertThat(origin(a).z).isCloseTo(STANDING, within(1e-6f));
   }
 
   @Test

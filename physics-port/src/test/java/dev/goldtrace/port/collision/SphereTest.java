@@ -220,6 +220,18 @@ class SphereTest {
   }
 
   @Test
+  void slideByAShortLevelNormalGoesOnWithItsTinyPart() {
+    // Too short for a tangent, and level: the part along the normal is taken away, unnormalised.
+    moves(v(1, 0, 0), v(0.5, 0.25, 0), 0.48f);
+    Vector3 normal = v(0.0078125, 0, 0);
+    TransitionState answer =
+        path.globalSphere[0].slideSphere(transition, normal, path.globalCurrCenter[0]);
+    assertThat(answer).isEqualTo(TransitionState.SLID);
+    assertThat(path.globalSphere[0].center)
+        .isEqualToComparingFieldByField(v(0.5 + 0.5 * 0.0078125 * 0.0078125, 0.25, 0));
+  }
+
+  @Test
   void slideByANormalIntoTheGroundStopsAndTurnsTheNormalAgainstTheMovement() {
     moves(v(0, 0, 1), v(0.1, 0, 1), 0.48f);
     Vector3 normal = v(0, 0, -1);

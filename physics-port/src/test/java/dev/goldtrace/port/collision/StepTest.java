@@ -417,4 +417,155 @@ class StepTest {
     scene.ticks(40);
     assertThat(Scene.origin(a).z).isLessThan(1);
   }
+
+  // --- 3.4, the lift ---
+
+  /** A mover of radius 2 EPS whose centre is at this height over the contact plane. */
+  private Transition liftAt(float z) {
+    Transition transition = new Transition(scene.ground);
+    SpherePath path = transition.spherePath;
+    path.numSphere = 1;
+    path.globalSphere[0].radius = 2 * EPS;
+    path.globalSphere[0].center.set(0, 0, z);
+    path.checkPos.frame.origin.set(0, 0, z);
+    transition.initContactPlane(CELL, scene.ground.plane(), false);
+    return transition;
+  }
+
+  private static float lifted(Transition transition) {
+    transition.adjustOffset(new Vector3(0.1f, 0, 0));
+    return transition.spherePath.checkPos.frame.origin.z;
+  }
+
+  @Test
+  void liftBeginsBelowTheToleranceAndEndsWhenTheCentreIsInTheGround() {
+    assertThat(lifted(liftAt(EPS))).isEqualTo(EPS);
+    assertThat(lifted(liftAt(Math.nextDown(EPS)))).isEqualTo(2 * EPS);
+    assertThat(lifted(liftAt(1e-9f))).isEqualTo(2 * EPS);
+    assertThat(lifted(liftAt(0))).isZero();
+  }
+
+  @Test
+  void nothingIsLiftedOutOfWaterOrOutOfAPlaneWithoutCell() {
+    Transition water = liftAt(0.0001f);
+    water.collisionInfo.contactPlaneIsWater = true;
+    assertThat(lifted(water)).isEqualTo(0.0001f);
+    Transition nowhere = liftAt(0.0001f);
+    nowhere.collisionInfo.contactPlaneCell = 0;
+    assertThat(lifted(nowhere)).isEqualTo(0.0001f);
+  }
+
+  // --- 3.5 ---
+
+  @Test
+  void blockedMoverOnGroundThatCannotBeWalkedOnCountsAsFallingOnTheSpot() {
+    scene.creature(1, 0);
+    PhysicsObj a = scene.creature(0, 0);
+    a.transientState &= ~TransientState.ON_WALKABLE;
+    TransitionResult result = move(a, at(0, 0, STANDING), at(0.3f, 0, STANDING));
+    assertThat(result.framesStationaryFall).isEqualTo(1);
+    a.transientState |= TransientState.ON_WALKABLE;
+    assertThat(move(a, at(0, 0, STANDING), at(0.3f, 0, STANDING)).framesStationaryFall).isZero();
+  }
+
+  @Test
+  void lastKnownPlaneIsTakenUpOnlyWithinTheRadius() {
+    PhysicsObj high = scene.add(1, 0, 1.65f, Scene.oneSphere(0.3f), new Scene.Being(true));
+    PhysicsObj a = scene.creature(0, 0);
+    a.velocity.set(0, 0, 1);
+    TransitionResult result = move(a, at(0, 0, 0.6f), at(0.3f, 0, 0.61f));
+    assertThat(result.collidedObjects).containsExactly(high);
+    assertThat(result.contactPlaneValid).isFalse();
+  }
+
+  // --- 3.3.7 ---
+
+  @Test
+  void moverThatFallsOnTheSpotMakesNoFurtherSteps() {
+    scene.creature(0, 0);
+    PhysicsObj a = scene.add(0, 0.2f, 2.6f, Scene.BIPED, new Scene.Being(true));
+    scene.airborne(a);
+    TransitionResult result = move(a, at(0, 0.2f, 2.6f), at(0, 0.2f, 0.6f));
+    assertThat(result.collisionNormalValid).isTrue();
+    assertThat(result.framesStationaryFall).isEqualTo(1);
+  }
+
+  @Test
+  void missileStopsAtItsFirstHit() {
+    scene.creature(1, 0.3f);
+    PhysicsObj arrow = scene.creature(0, 0, Scene.oneSphere(0.1f));
+    arrow.state |= PhysicsState.MISSILE;
+    scene.airborne(arrow);
+    TransitionResult result = move(arrow, at(0, 0, 0.2f), at(1, 0, 0.2f));
+    assertThat(result.position.frame.origin.x).isBetween(0.4f, 0.7f);
+    assertThat(result.position.frame.origin.y).isZero();
+    assertThat(result.slidingNormalValid).isTrue();
+  }
+
+  @Test
+  void insertionMakesNegativeZeroPositive() {
+    PhysicsObj a = scene.creature(0, 0);
+    a.transientState |= TransientState.SLIDING;
+    a.slidingNormal.set(-1, 0, 0);
+    // Bent by the sliding normal, the x of the step is -0.
+    TransitionResult result = move(a, at(-0.0f, 0, STANDING), at(0.1f, 0.05f, STANDING));
+    assertThat(Float.floatToRawIntBits(result.position.frame.origin.x)).isZero();
+  }
+
+  @Test
+  void moverWithOneSmallSphereStepsDownHalfItsRadiusOnly() {
+    Setup small = new Setup(List.of(new Sphere(0, 0, 0.295f, 0.3f)), List.of(), 0.6f, 1.5f, false);
+    assertThat(walksOff(small, 0.25f)).isFalse();
+    assertThat(walksOff(small, 0.14f)).isTrue();
+    assertThat(walksOff(Scene.biped(0.3f), 0.25f)).isTrue();
+  }
+
+  /** Whether a mover gets down from a platform of this height. */
+  private static boolean walksOff(Setup setup, float height) {
+    Scene own = new Scene();
+    own.add(0, 0, STANDING, Scene.cylinder(0.5f, height), new Scene.Being(false));
+    PhysicsObj a = own.add(0, 0, height + STANDING, setup, new Scene.Being(true));
+    own.walk(a, 0.1, 0);
+    own.ticks(15);
+    assertThat(a.hasTransient(TransientState.CONTACT)).isTrue();
+    return origin(a).z < STANDING + 0.01f;
+  }
+
+  private static Vector3 origin(PhysicsObj object) {
+    return Scene.origin(object);
+  }
+
+  @Test
+  void missileThatLosesTheGroundLooksForNone() {
+    PhysicsObj arrow = scene.creature(0, 0);
+    arrow.contactPlaneDistance = -0.3f;
+    arrow.state |= PhysicsState.MISSILE;
+    TransitionResult result = move(arrow, at(0, 0, 0.305f), at(0.1f, 0, 0.305f));
+    assertThat(result.position.frame.origin.z).isEqualTo(0.305f);
+    assertThat(result.contactPlaneValid).isFalse();
+    arrow.state &= ~PhysicsState.MISSILE;
+    result = move(arrow, at(0, 0, 0.305f), at(0.1f, 0, 0.305f));
+    assertThat(result.position.frame.origin.z).isCloseTo(STANDING, within(1e-6f));
+  }
+
+  @Test
+  void moverInTheAirLooksForNoGroundBelow() {
+    PhysicsObj a = scene.creature(0, 0);
+    scene.airborne(a);
+    TransitionResult result = move(a, at(0, 0, 0.03f), at(0.1f, 0, 0.03f));
+    assertThat(result.position.frame.origin.z).isEqualTo(0.03f);
+    assertThat(result.contactPlaneValid).isFalse();
+  }
+
+  // --- 4.6 ---
+
+  @Test
+  void failedStepUpLeavesTheMoverAtItsHeight() {
+    scene.add(1.2f, 0, STANDING, Scene.cylinder(0.5f, 0.4f), new Scene.Being(false));
+    scene.add(1.2f, 0, 0.4f + STANDING, Scene.BIPED, new Scene.Being(true));
+    PhysicsObj a = scene.creature(0, 0.3f);
+    TransitionResult result = move(a, at(0.2f, 0.3f, STANDING), at(0.35f, 0.33f, STANDING));
+    assertThat(result.collisionNormalValid).isTrue();
+    assertThat(result.position.frame.origin.z).isEqualTo(STANDING);
+  }
 }
