@@ -202,6 +202,16 @@ class CylSphereTest {
   }
 
   @Test
+  void landingOnTheRimIsOne() {
+    float radsum = (float) (0.5f - (double) EPS + 0.48f);
+    path.collide = true;
+    moves(v(radsum, 0, 1.8), v(radsum, 0, 1.3), 0.48f);
+    assertThat(obstacle.intersectsSphere(transition)).isEqualTo(TransitionState.ADJUSTED);
+    moves(v(radsum, 0, 1.8), v(Math.nextUp(radsum), 0, 1.3), 0.48f);
+    assertThat(obstacle.intersectsSphere(transition)).isEqualTo(TransitionState.OK);
+  }
+
+  @Test
   void landingNeedsAVerticalMovementOfTheTolerance() {
     // The landing lies where the step began, as near to its start as it can be.
     CylSphere flat = new CylSphere(0, 0, 0, 0.5f, 0);

@@ -207,6 +207,16 @@ class ObstaclesTest {
     assertThat(passes(scene.creature(0, 0))).isTrue();
   }
 
+  @Test
+  void obstacleIsRecordedOnceHoweverOftenItIsHit() {
+    PhysicsObj b = scene.creature(1, 0);
+    PhysicsObj a = scene.creature(0.5f, 0);
+    // Overlapping, so that it slides nine times.
+    TransitionResult result =
+        scene.ground.transition(a, at(0.5f, 0, STANDING), at(0.5f, 0.1f, STANDING));
+    assertThat(result.collidedObjects).containsExactly(b);
+  }
+
   // --- static obstacles ---
 
   @Test

@@ -495,6 +495,8 @@ class StepTest {
     scene.creature(1, 0.3f);
     PhysicsObj arrow = scene.creature(0, 0, Scene.oneSphere(0.1f));
     arrow.state |= PhysicsState.MISSILE;
+    // Without gravity, which would end the steps by its own rule.
+    arrow.state &= ~PhysicsState.GRAVITY;
     scene.airborne(arrow);
     TransitionResult result = move(arrow, at(0, 0, 0.2f), at(1, 0, 0.2f));
     assertThat(result.position.frame.origin.x).isBetween(0.4f, 0.7f);
@@ -518,6 +520,13 @@ class StepTest {
     assertThat(walksOff(small, 0.25f)).isFalse();
     assertThat(walksOff(small, 0.14f)).isTrue();
     assertThat(walksOff(Scene.biped(0.3f), 0.25f)).isTrue();
+  }
+
+  @Test
+  void stepDownIsTriedTwiceAtHalfTheHeight() {
+    assertThat(walksOff(Scene.BIPED, 0.7f)).isTrue();
+    assertThat(walksOff(Scene.BIPED, 1.4f)).isTrue();
+    assertThat(walksOff(Scene.BIPED, 1.6f)).isFalse();
   }
 
   /** Whether a mover gets down from a platform of this height. */
