@@ -32,6 +32,9 @@ public final class CaseFinder {
   private static final String TRACES = "traces";
   private static final String GOLDEN = "golden";
 
+  /** How many folders around a trace that is named by itself a golden folder may repeat. */
+  private static final int LEVELS = 2;
+
   private final Path here;
   private final Optional<Path> goldenFolder;
 
@@ -129,14 +132,21 @@ public final class CaseFinder {
               + TraceName.SUFFIX
               + ", and its golden files are found from there");
     }
-    return traceCase(file, tracesFolder(file).orElse(file.getParent()));
+    return traceCase(
+        file, tracesFolder(file).orElse(file.getParent()), above(file.getParent(), LEVELS));
+  }
+
+  private static Path above(Path folder, int levels) {
+    return levels == 0 || folder.getParent() == null
+        ? folder
+        : above(folder.getParent(), levels - 1);
   }
 
   private List<TraceCase> inFolder(Path folder) {
     List<TraceCase> cases = new ArrayList<>();
     for (Path file : files(folder)) {
       if (TraceName.isTrace(file)) {
-        cases.add(traceCase(file, tracesFolder(file).orElse(folder)));
+        cases.add(traceCase(file, tracesFolder(file).orElse(folder), folder));
       }
     }
     if (cases.isEmpty()) {
@@ -167,21 +177,28 @@ public final class CaseFinder {
     return id.replaceFirst("\\.trace\\.jsonl(\\.gz)?$", "");
   }
 
-  private TraceCase traceCase(Path file, Path root) {
+  /**
+   * The case of a trace file.
+   *
+   * @param root the id is the path below it
+   * @param outermost where the path that a golden folder of its own may repeat begins, for a trace
+   *     outside of here and of any folder {@code traces}
+   */
+  private TraceCase traceCase(Path file, Path root, Path outermost) {
     Path base = TraceName.traceBase(file);
     return new TraceCase(
         TraceName.id(root.relativize(base)),
         shown(file),
-        goldenBases(base).stream().map(this::shown).toList());
+        goldenBases(base, outermost).stream().map(this::shown).toList());
   }
 
-  private List<Path> goldenBases(Path base) {
+  private List<Path> goldenBases(Path base, Path outermost) {
     Optional<Path> traces = tracesFolder(base);
     if (goldenFolder.isEmpty()) {
       return List.of(
           traces.map(folder -> golden(folder).resolve(folder.relativize(base))).orElse(base));
     }
-    Path below = traces.orElse(base.startsWith(here) ? here : base.getParent()).relativize(base);
+    Path below = traces.orElse(base.startsWith(here) ? here : outermost).relativize(base);
     List<Path> bases = new ArrayList<>();
     for (int from = 0; from < below.getNameCount(); from++) {
       bases.add(goldenFolder.get().resolve(below.subpath(from, below.getNameCount())));

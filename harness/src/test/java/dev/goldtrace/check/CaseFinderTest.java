@@ -71,6 +71,25 @@ class CaseFinderTest {
   }
 
   @Test
+  void aGoldenFolderOfItsOwnRepeatsThePathBelowAFolderThatLiesElsewhere(@TempDir Path elsewhere)
+      throws IOException {
+    Path trace = elsewhere.resolve("recorded/sticky/above.trace.jsonl");
+    Files.createDirectories(trace.getParent());
+    Files.writeString(trace, "");
+    Path golden = Files.createDirectories(elsewhere.resolve("reference"));
+    CaseFinder finder = new CaseFinder(here, Optional.of(golden));
+
+    for (Path argument : List.of(elsewhere.resolve("recorded"), trace)) {
+      assertThat(finder.find(List.of(argument.toString())).cases())
+          .singleElement()
+          .satisfies(
+              one ->
+                  assertThat(one.goldenBases())
+                      .contains(golden.resolve("sticky/above"), golden.resolve("above")));
+    }
+  }
+
+  @Test
   void goldenFilesOfATraceOutsideOfAnyFolderTracesLieBesideIt() throws IOException {
     write("mine/walk.trace.jsonl");
     golden("mine/walk");
