@@ -56,14 +56,6 @@ record Verdict(Status status, String message, String details, String expected, S
     return diverged(check.first().orElseThrow(), check.divergences());
   }
 
-  /** A check that the golden files ask for and the replay did not come to. */
-  static Verdict notReached(CaseResult result) {
-    if (result.asExpected()) {
-      return expected(result.listed().orElseThrow());
-    }
-    return broken(whole(result).message());
-  }
-
   /** A trace as a whole. */
   static Verdict whole(CaseResult result) {
     return switch (result.status()) {
