@@ -31,6 +31,11 @@ public record CommandRun(int code, String out, String err) {
     return run("", Map.of("CI", "true"), workingDirectory, args);
   }
 
+  /** Runs a command line in a folder with the environment variables of this process. */
+  public static CommandRun withOwnEnvironment(Path workingDirectory, String... args) {
+    return run("", System.getenv(), workingDirectory, args);
+  }
+
   /** Runs a command line in the repository's root with this text on standard input. */
   public static CommandRun withInput(String input, String... args) {
     return run(input, Map.of(), RepositoryRoot.find(), args);

@@ -153,8 +153,8 @@ class AllureResultsTest {
   @Test
   void theTestEngineWritesTheSameFilesAsTheCommandLineButForTheTime() throws IOException {
     edit("golden/" + ABOVE + ".frames.csv", "84.666664", "84.66667");
-    CommandRun.in(here, "replay", "--allure", "commandline");
-    CommandRun.in(here, "vectors", "--allure", "commandline");
+    CommandRun.withOwnEnvironment(here, "replay", "--allure", "commandline");
+    CommandRun.withOwnEnvironment(here, "vectors", "--allure", "commandline");
 
     EngineTestKit.engine("goldtrace")
         .configurationParameter("goldtrace.root", here.toString())
