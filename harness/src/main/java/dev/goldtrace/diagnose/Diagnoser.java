@@ -101,30 +101,32 @@ public final class Diagnoser {
     return bestFirst(further);
   }
 
-  /** The sets with two divergences more that reach further though neither alone does. */
+  /**
+   * The sets with two divergences more that reach further though neither alone does. One of the two
+   * changes something alone; the other may need it to show at all.
+   */
   private List<Candidate> twoMore(Candidate from) {
-    List<Divergence> seen = new ArrayList<>();
-    for (Candidate one : extended(from)) {
-      if (!one.reach.equals(from.reach)) {
-        EnumSet<Divergence> added = EnumSet.copyOf(one.flipped);
-        added.removeAll(from.flipped);
-        seen.addAll(added);
-      }
-    }
-    int paired = Math.min(seen.size(), MOST_PAIRED);
     List<Candidate> further = new ArrayList<>();
-    for (int i = 0; i < paired; i++) {
-      for (int j = i + 1; j < paired; j++) {
-        EnumSet<Divergence> flipped = EnumSet.copyOf(from.flipped);
-        flipped.add(seen.get(i));
-        flipped.add(seen.get(j));
-        Candidate two = candidate(flipped);
-        if (two.reach.furtherThan(from.reach)) {
+    Set<Set<Divergence>> seen = new HashSet<>();
+    for (Candidate one : influential(from)) {
+      for (Candidate two : extended(one)) {
+        if (two.reach.furtherThan(from.reach) && seen.add(two.flipped)) {
           further.add(two);
         }
       }
+      if (further.stream().anyMatch(two -> two.reach.complete())) {
+        break;
+      }
     }
     return bestFirst(further);
+  }
+
+  /** The sets with one divergence more under which the first difference is another. */
+  private List<Candidate> influential(Candidate from) {
+    return extended(from).stream()
+        .filter(one -> !one.reach.equals(from.reach))
+        .limit(MOST_PAIRED)
+        .toList();
   }
 
   private List<Candidate> extended(Candidate from) {

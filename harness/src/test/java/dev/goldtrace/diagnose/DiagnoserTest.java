@@ -52,6 +52,18 @@ class DiagnoserTest {
   }
 
   @Test
+  void aDivergenceThatShowsOnlyTogetherWithAnotherIsNamedToo() {
+    Set<Divergence> both = EnumSet.of(Divergence.D_M02, Divergence.D_M40);
+    RecordedTrace recorded = RecordedTrace.byPort(DANCE, EnumSet.of(Divergence.D_M02));
+    assertThat(recorded.reach(0, Set.of()).complete()).as("alone it does not show").isTrue();
+
+    Diagnosis diagnosis = diagnose(DANCE, both);
+
+    assertThat(diagnosis.complete()).isTrue();
+    assertThat(diagnosis.divergences()).containsExactlyElementsOf(both);
+  }
+
+  @Test
   void aWholeDialectIsReducedToWhatTheTraceShows() {
     Set<Divergence> ace = EnumSet.allOf(Divergence.class);
     ace.removeIf(divergence -> !divergence.isAces());
