@@ -91,7 +91,9 @@ public enum Divergence {
   D_P64("D-P64"),
   /** Frame::grotate 0x005357A0: Euler angles on the inner side, always run; float32. */
   D_P66("D-P66"),
-  /** Frame::set_rotate 0x00535080: no validity test where the rotation is set as in ACE. */
+  /**
+   * Frame::set_rotate 0x00535080: no validity test of a product, nor where ACE sets the rotation.
+   */
   D_P67("D-P67"),
   /** Frame::combine 0x005122E0: the product is not normalised; float32. */
   D_P68("D-P68"),

@@ -139,6 +139,10 @@ public final class Frame {
    */
   @Retail(address = 0x00535080, name = "Frame::set_rotate")
   public void setRotate(float w, float x, float y, float z) {
+    setRotate(w, x, y, z, true);
+  }
+
+  private void setRotate(float w, float x, float y, float z, boolean rejectInvalid) {
     float oldW = qw;
     float oldX = qx;
     float oldY = qy;
@@ -152,7 +156,7 @@ public final class Frame {
     qx = (float) (dx * s);
     qy = (float) (dy * s);
     qz = (float) (dz * s);
-    if (isValid()) {
+    if (!rejectInvalid || isValid()) {
       cache();
     } else {
       qw = oldW;
@@ -435,6 +439,10 @@ public final class Frame {
   /** Becomes a x b: b is given in a's space, the result is in the outer space. */
   @Retail(address = 0x005122E0, name = "Frame::combine(Frame,Frame)")
   public void combine(Frame a, Frame b) {
+    combine(a, b, true);
+  }
+
+  void combine(Frame a, Frame b, boolean rejectInvalid) {
     double aw = a.qw;
     double ax = a.qx;
     double ay = a.qy;
@@ -448,7 +456,7 @@ public final class Frame {
     float ry = (float) (by * aw - bz * ax + az * bx + ay * bw);
     float rx = (float) (aw * bx + bz * ay + bw * ax - by * az);
     float rw = (float) (aw * bw - bx * ax - by * ay - bz * az);
-    setRotate(rw, rx, ry, rz);
+    setRotate(rw, rx, ry, rz, rejectInvalid);
   }
 
   /** As {@link #combine(Frame, Frame)}; the terms of qx are added in another order. */

@@ -138,7 +138,7 @@ public final class Geometry {
     if (aceCombine) {
       AceFrame.combine(a, b, out);
     } else {
-      out.combine(a, b);
+      out.combine(a, b, !aceSetRotate);
     }
   }
 
