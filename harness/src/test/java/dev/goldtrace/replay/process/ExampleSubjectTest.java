@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goldtrace.cli.CommandRun;
 import dev.goldtrace.repository.RepositoryRoot;
+import dev.goldtrace.repository.Toolchain;
 import java.io.IOException;
 import java.nio.file.Files;
 import org.junit.jupiter.api.BeforeEach;

@@ -3,6 +3,7 @@ package dev.goldtrace.replay.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goldtrace.cli.CommandRun;
+import dev.goldtrace.repository.Toolchain;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
