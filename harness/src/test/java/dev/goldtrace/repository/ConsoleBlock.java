@@ -23,6 +23,9 @@ import java.util.regex.Pattern;
  */
 record ConsoleBlock(String folder, List<Command> commands) {
 
+  /** The line that the exit code follows. */
+  static final String CODE = "$ echo $?";
+
   private static final String FENCE = "```console";
 
   /** The console blocks of a document. */
@@ -30,6 +33,7 @@ record ConsoleBlock(String folder, List<Command> commands) {
     List<ConsoleBlock> blocks = new ArrayList<>();
     List<Command> commands = null;
     String folder = "";
+    boolean codeIsNext = false;
     int number = 0;
     for (String line : lines(document)) {
       number++;
@@ -41,14 +45,16 @@ record ConsoleBlock(String folder, List<Command> commands) {
       } else if (line.equals("```")) {
         blocks.add(new ConsoleBlock(folder, List.copyOf(commands)));
         commands = null;
-      } else if (line.equals("$ echo $?")) {
-        commands.add(commands.remove(commands.size() - 1).codeFollows());
+      } else if (line.equals(CODE)) {
+        codeIsNext = true;
       } else if (line.startsWith("$ ")) {
         commands.add(new Command(document, number, line.substring(2), List.of(), 0, false));
       } else if (commands.isEmpty()) {
         throw new AssertionError(document + ":" + number + ": output without a command");
       } else {
-        commands.add(commands.remove(commands.size() - 1).withLine(line));
+        Command last = commands.remove(commands.size() - 1);
+        commands.add(codeIsNext ? last.withCode(Integer.parseInt(line)) : last.withLine(line));
+        codeIsNext = false;
       }
     }
     return blocks;
@@ -70,24 +76,21 @@ record ConsoleBlock(String folder, List<Command> commands) {
    * @param text the command as typed
    * @param shown the lines of output
    * @param code the exit code
-   * @param awaitsCode whether the next line is the exit code
+   * @param codeShown whether the document shows the exit code, in two lines after the output
    */
   record Command(
-      Path document, int line, String text, List<String> shown, int code, boolean awaitsCode) {
+      Path document, int line, String text, List<String> shown, int code, boolean codeShown) {
     private static final Pattern WORD = Pattern.compile("'([^']*)'|\"([^\"]*)\"|(\\S+)");
     private static final String PROGRAM = "./goldtrace";
 
-    Command codeFollows() {
-      return new Command(document, line, text, shown, code, true);
+    Command withCode(int number) {
+      return new Command(document, line, text, shown, number, true);
     }
 
     Command withLine(String output) {
-      if (awaitsCode) {
-        return new Command(document, line, text, shown, Integer.parseInt(output), false);
-      }
       List<String> more = new ArrayList<>(shown);
       more.add(output);
-      return new Command(document, line, text, List.copyOf(more), code, false);
+      return new Command(document, line, text, List.copyOf(more), code, codeShown);
     }
 
     String name(Path root) {
@@ -116,7 +119,10 @@ record ConsoleBlock(String folder, List<Command> commands) {
     Pattern output() {
       StringBuilder pattern = new StringBuilder();
       for (String expected : shown) {
-        pattern.append(expected.equals("...") ? "(?:.*\n)*?" : Pattern.quote(expected) + "\n");
+        pattern.append(
+            expected.equals(OutputAlignment.ANYTHING)
+                ? "(?:.*\n)*?"
+                : Pattern.quote(expected) + "\n");
       }
       return Pattern.compile(pattern.toString());
     }

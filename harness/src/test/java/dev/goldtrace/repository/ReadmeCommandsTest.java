@@ -19,7 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * The documents tell the truth: each command of a {@code console} block of README.md and docs/*.md
- * is run and must print exactly what stands below it.
+ * is run and must print exactly what stands below it. With {@code -Dgoldtrace.update=true} the
+ * blocks are rewritten first.
  */
 class ReadmeCommandsTest {
   private static final Path ROOT = RepositoryRoot.find();
@@ -28,6 +29,9 @@ class ReadmeCommandsTest {
 
   @TestFactory
   Stream<DynamicTest> everyCommandPrintsWhatTheDocumentShows() throws IOException {
+    if (Boolean.getBoolean("goldtrace.update")) {
+      documents().forEach(new ConsoleBlockUpdate(this::workingDirectory)::rewrite);
+    }
     return documents().stream().flatMap(this::tests);
   }
 
