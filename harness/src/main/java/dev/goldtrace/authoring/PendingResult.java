@@ -98,19 +98,24 @@ public record PendingResult(TraceCase traceCase, GoldenFiles golden) {
   }
 
   /**
-   * Lets the pending files take the place of the golden files, each with one rename: a golden file
-   * is the old or the new one at any moment, and what a killed run has not come to is still
-   * pending.
+   * Lets the pending files take the place of the golden files, all or none, also when the run is
+   * killed.
    *
    * @return the golden files that were made or replaced
    */
   public List<Path> accept() throws IOException {
-    List<Path> accepted = new ArrayList<>();
-    for (Path file : changed()) {
-      AtomicFile.rename(PendingName.of(file), file);
-      accepted.add(file);
-    }
-    return accepted;
+    return Acceptance.of(golden, changed()).carryOut();
+  }
+
+  /**
+   * Carries out what a killed run was to accept for a trace.
+   *
+   * @param here the folder that relative paths are relative to
+   * @return the golden files that were made or replaced
+   */
+  public static List<Path> completeAcceptance(TraceCase one, Path here) throws IOException {
+    Optional<Acceptance> interrupted = Acceptance.interrupted(one.golden(here));
+    return interrupted.isPresent() ? interrupted.get().carryOut() : List.of();
   }
 
   /**

@@ -1,8 +1,8 @@
 package dev.goldtrace.check;
 
 import dev.goldtrace.trace.InputException;
-import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * Which of the selected cases are to be run.
@@ -22,24 +22,29 @@ public record CaseChoice(List<CaseFilter> filters, Shard shard) {
   }
 
   /**
-   * The chosen cases in their order. A case whose trace can't be read is kept, so that running it
-   * tells what is wrong with it.
+   * Those that fulfil the conditions, in their order. One that can't be read is kept, so that
+   * running it tells what is wrong with it.
    *
-   * @param here the folder that relative paths are relative to
+   * @param traits what the conditions look at
    */
-  public List<TraceCase> of(List<TraceCase> cases, Path here) {
-    boolean counted = filters.stream().anyMatch(CaseFilter::needsCensus);
-    ProbeCensus census = ProbeCensus.of(counted ? cases : List.of(), here);
-    return cases.stream()
-        .filter(one -> shard.holds(one.id()))
-        .filter(one -> filters.isEmpty() || fulfils(one, here, census))
-        .toList();
+  public <T> List<T> fulfilling(List<T> all, Function<T, CaseTraits> traits) {
+    return filters.isEmpty()
+        ? all
+        : all.stream().filter(one -> fulfils(traits.apply(one))).toList();
   }
 
-  private boolean fulfils(TraceCase one, Path here, ProbeCensus census) {
+  /**
+   * Those of the shard, in their order.
+   *
+   * @param id stable name
+   */
+  public <T> List<T> part(List<T> all, Function<T, String> id) {
+    return all.stream().filter(one -> shard.holds(id.apply(one))).toList();
+  }
+
+  private boolean fulfils(CaseTraits traits) {
     try {
-      CaseFacts facts = CaseFacts.read(one, here);
-      return filters.stream().allMatch(filter -> filter.accepts(facts, census));
+      return filters.stream().allMatch(filter -> filter.accepts(traits));
     } catch (InputException unreadable) {
       return true;
     }

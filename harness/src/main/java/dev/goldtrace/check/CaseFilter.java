@@ -1,16 +1,14 @@
 package dev.goldtrace.check;
 
 import dev.goldtrace.port.probe.ProbedFunction;
-import dev.goldtrace.trace.TraceHeader;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 
 /**
  * A condition on cases: {@code tag:WORD}, {@code family:WORD}, {@code origin:WORD}, {@code
- * dialect:WORD}, {@code address:ADDRESS} (the golden probes enter the function), {@code
- * manager:CLASS} (they enter a function of the retail class, {@code StickyManager} or {@code
- * sticky}) or a pattern of ids.
+ * dialect:WORD}, {@code address:ADDRESS} (they enter or are about the function), {@code
+ * manager:CLASS} (a function of the retail class, {@code StickyManager} or {@code sticky}) or a
+ * pattern of ids.
  */
 public final class CaseFilter {
 
@@ -54,61 +52,66 @@ public final class CaseFilter {
               + " word, or a pattern of ids.");
     }
     CaseFilter filter = new CaseFilter(Subject.valueOf(subject), text.substring(colon + 1));
-    if (filter.subject == Subject.ADDRESS && filter.functions().isEmpty()) {
+    if (filter.subject == Subject.ADDRESS && FunctionCatalog.address(filter.word).isEmpty()) {
       throw new IllegalArgumentException(
-          "'" + filter.word + "' is no probed function: golden files do not say who enters it.");
-    }
-    if (filter.subject == Subject.MANAGER && filter.functions().isEmpty()) {
-      throw new IllegalArgumentException(
-          "'" + filter.word + "' is no retail class with probed functions, e.g. StickyManager.");
+          "'" + filter.word + "' is no address of a retail function, e.g. 0x00555710.");
     }
     return filter;
   }
 
-  /** Whether the golden probes must be counted before cases can be judged. */
-  public boolean needsCensus() {
-    return subject == Subject.ADDRESS || subject == Subject.MANAGER;
+  /**
+   * Makes sure that probes can answer the condition.
+   *
+   * @throws IllegalArgumentException no probed function is meant; the message says what there is
+   */
+  public void requireProbed() {
+    boolean probed =
+        Arrays.stream(ProbedFunction.values()).map(CaseTraits.Function::of).anyMatch(this::isMeant);
+    if (subject == Subject.ADDRESS && !probed) {
+      throw new IllegalArgumentException(
+          "'" + word + "' is no probed function: golden files do not say who enters it.");
+    }
+    if (subject == Subject.MANAGER && !probed) {
+      throw new IllegalArgumentException(
+          "'" + word + "' is no retail class with probed functions, e.g. StickyManager.");
+    }
   }
 
-  /**
-   * Whether a case fulfils the condition.
-   *
-   * @param census the golden probes of the cases, if {@link #needsCensus}
-   */
-  public boolean accepts(CaseFacts facts, ProbeCensus census) {
-    TraceHeader header = facts.header();
+  /** Whether the condition is about what stands in a header: tags, origin or dialect. */
+  public boolean asksHeader() {
+    return subject == Subject.TAG || subject == Subject.ORIGIN || subject == Subject.DIALECT;
+  }
+
+  /** Whether a case fulfils the condition. */
+  public boolean accepts(CaseTraits traits) {
     return switch (subject) {
-      case ID -> pattern.matches(facts.traceCase().id());
-      case TAG -> header.tags().stream().anyMatch(pattern::matches);
-      case FAMILY -> familyMatches(facts.family());
-      case ORIGIN -> pattern.matches(header.origin().word());
-      case DIALECT -> pattern.matches(header.dialect().word());
-      case ADDRESS, MANAGER ->
-          functions().stream()
-              .anyMatch(function -> census.entries(function).containsKey(facts.traceCase().id()));
+      case ID -> pattern.matches(traits.id());
+      case TAG -> traits.tags().stream().anyMatch(pattern::matches);
+      case FAMILY -> familyMatches(traits.family());
+      case ORIGIN -> pattern.matches(traits.origin());
+      case DIALECT -> pattern.matches(traits.dialect());
+      case ADDRESS, MANAGER -> traits.functions().stream().anyMatch(this::isMeant);
     };
+  }
+
+  private boolean isMeant(CaseTraits.Function function) {
+    return switch (subject) {
+      case ADDRESS ->
+          FunctionCatalog.address(word).filter(it -> it == function.address()).isPresent();
+      case MANAGER ->
+          function.owner().equalsIgnoreCase(word)
+              || function.owner().equalsIgnoreCase(word + "Manager");
+      default -> false;
+    };
+  }
+
+  @Override
+  public String toString() {
+    return subject == Subject.ID ? word : subject.name().toLowerCase(Locale.ROOT) + ":" + word;
   }
 
   private boolean familyMatches(String family) {
     return pattern.matches(family)
         || pattern.matches(family.substring(family.lastIndexOf('/') + 1));
-  }
-
-  private List<ProbedFunction> functions() {
-    if (subject == Subject.MANAGER) {
-      return Arrays.stream(ProbedFunction.values())
-          .filter(function -> isCalled(owner(function)))
-          .toList();
-    }
-    return FunctionCatalog.address(word).flatMap(ProbedFunction::at).stream().toList();
-  }
-
-  private boolean isCalled(String retailClass) {
-    return retailClass.equalsIgnoreCase(word) || retailClass.equalsIgnoreCase(word + "Manager");
-  }
-
-  private static String owner(ProbedFunction function) {
-    String name = function.retailName();
-    return name.substring(0, name.indexOf("::"));
   }
 }

@@ -43,7 +43,9 @@ public record Expectations(List<Expectation> entries, ToleranceList tolerances) 
               .aboutVectors(false)
               .entries());
       Path loose = root.resolve(ToleranceList.FILE);
-      tolerances = tolerances.and(ToleranceList.read(here.resolve(loose), loose.toString()));
+      tolerances =
+          tolerances.and(
+              ToleranceList.read(here.resolve(loose), loose.toString()).aboutVectors(false));
     }
     return new Expectations(
         Stream.concat(failures.stream(), notPorted.stream()).toList(), tolerances);

@@ -1,9 +1,12 @@
 package dev.goldtrace.check;
 
+import dev.goldtrace.replay.RowKind;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 
 /** The three golden files of one trace. */
 public record GoldenFiles(Path frames, Path probes, Path state) {
@@ -30,6 +33,25 @@ public record GoldenFiles(Path frames, Path probes, Path state) {
   /** The three files. */
   public List<Path> all() {
     return List.of(frames, probes, state);
+  }
+
+  /** The kinds of row whose files are there. */
+  public Set<RowKind> kinds() {
+    Set<RowKind> kinds = EnumSet.noneOf(RowKind.class);
+    for (RowKind kind : RowKind.values()) {
+      if (Files.isRegularFile(of(kind))) {
+        kinds.add(kind);
+      }
+    }
+    return kinds;
+  }
+
+  private Path of(RowKind kind) {
+    return switch (kind) {
+      case FRAMES -> frames;
+      case PROBES -> probes;
+      case STATE -> state;
+    };
   }
 
   /** Those of the three that are not there. */

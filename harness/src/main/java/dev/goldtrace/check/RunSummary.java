@@ -12,15 +12,13 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 
 /** Adds up the results of a run. */
 public final class RunSummary {
   private final Map<CaseStatus, Integer> cases = new EnumMap<>(CaseStatus.class);
   private final List<Path> orphans;
   private final List<Expectation> unused;
-  private final List<ToleranceEntry> allowed;
-  private final Map<String, ToleranceUse> tolerances = new TreeMap<>();
+  private final ToleranceTally tolerances;
   private final Set<RowKind> notCompared = EnumSet.noneOf(RowKind.class);
   private Counts counts = Counts.NONE;
   private long checks;
@@ -33,7 +31,7 @@ public final class RunSummary {
    */
   public RunSummary(List<Path> orphans, List<Expectation> unused, List<ToleranceEntry> allowed) {
     this.orphans = new ArrayList<>(orphans);
-    this.allowed = List.copyOf(allowed);
+    this.tolerances = new ToleranceTally(allowed);
     this.unused = List.copyOf(unused);
   }
 
@@ -41,11 +39,7 @@ public final class RunSummary {
     cases.merge(result.status(), 1, Integer::sum);
     counts = counts.plus(result.counts());
     notCompared.addAll(result.notCompared());
-    result
-        .comparison()
-        .map(Comparison::tolerances)
-        .orElse(List.of())
-        .forEach(use -> tolerances.merge(use.tolerance().place(), use, ToleranceUse::plus));
+    tolerances.add(result.comparison().map(Comparison::tolerances).orElse(List.of()));
     checks += result.checks().size();
     failedChecks += result.checks().stream().filter(check -> !check.passed()).count();
   }
@@ -74,14 +68,12 @@ public final class RunSummary {
 
   /** How much of each tolerance was used that some case needed. */
   public List<ToleranceUse> tolerances() {
-    return List.copyOf(tolerances.values());
+    return tolerances.used();
   }
 
   /** Tolerances that no case needed; only if all cases were run. */
   public List<ToleranceEntry> unusedTolerances() {
-    return allowed.stream()
-        .filter(entry -> !tolerances.containsKey(entry.tolerance().place()))
-        .toList();
+    return tolerances.unneeded();
   }
 
   /** Rows that the subject does not emit. */

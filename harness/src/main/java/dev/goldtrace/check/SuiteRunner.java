@@ -1,16 +1,9 @@
 package dev.goldtrace.check;
 
 import dev.goldtrace.replay.Subject;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -23,11 +16,6 @@ import java.util.stream.Stream;
  * @param <T> what comes of a case
  */
 public final class SuiteRunner<T> {
-
-  /** Results that may wait for an earlier one, for each job; bounds what is held in memory. */
-  private static final int WAITING_PER_JOB = 4;
-
-  private static final int LONGEST_END_SECONDS = 30;
 
   private final BiFunction<TraceCase, Subject, T> work;
   private final Supplier<Subject> subjects;
@@ -48,31 +36,10 @@ public final class SuiteRunner<T> {
   public void run(List<TraceCase> cases, Consumer<T> results) {
     List<Subject> all = Stream.generate(subjects).limit(jobs).toList();
     BlockingQueue<Subject> idle = new LinkedBlockingQueue<>(all);
-    ExecutorService executor = Executors.newFixedThreadPool(jobs);
     try {
-      Deque<Future<T>> waiting = new ArrayDeque<>();
-      for (TraceCase one : cases) {
-        if (waiting.size() >= jobs * WAITING_PER_JOB) {
-          results.accept(get(waiting.remove()));
-        }
-        waiting.add(executor.submit(() -> run(one, idle)));
-      }
-      while (!waiting.isEmpty()) {
-        results.accept(get(waiting.remove()));
-      }
+      new OrderedRunner<TraceCase, T>(one -> run(one, idle), jobs).run(cases, results);
     } finally {
-      executor.shutdownNow();
-      awaitInterrupted(executor);
       all.forEach(Subject::close);
-    }
-  }
-
-  /** A run that breaks off leaves no case running: none uses a subject that is being closed. */
-  private static void awaitInterrupted(ExecutorService executor) {
-    try {
-      executor.awaitTermination(LONGEST_END_SECONDS, TimeUnit.SECONDS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
     }
   }
 
@@ -82,24 +49,6 @@ public final class SuiteRunner<T> {
       return work.apply(one, subject);
     } finally {
       idle.add(subject);
-    }
-  }
-
-  private static <T> T get(Future<T> result) {
-    try {
-      return result.get();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("interrupted", e);
-    } catch (ExecutionException e) {
-      // A case's own troubles are in its result; what arrives here is a mistake of this program.
-      if (e.getCause() instanceof RuntimeException mistake) {
-        throw mistake;
-      }
-      if (e.getCause() instanceof Error mistake) {
-        throw mistake;
-      }
-      throw new IllegalStateException(e.getCause());
     }
   }
 }

@@ -13,11 +13,19 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** The columns that need not be exact, by exception. What is not listed is compared bit by bit. */
+/**
+ * What need not be exact, by exception: columns of frames and state, and members of the results of
+ * function vectors, whose patterns start with {@code vectors/}. What is not listed is compared bit
+ * by bit. Arguments of calls have no tolerance: a call is the same or another one, and its
+ * arguments are what the columns before it held or the trace gave.
+ */
 public record ToleranceList(List<ToleranceEntry> entries) {
 
   /** Name of the file in the golden folder. */
   public static final String FILE = "tolerances.csv";
+
+  private static final String VECTORS = "vectors/";
+  private static final String MEMBER = "out(\\.\\w+|\\[\\d+])+";
 
   /** Everything is exact. */
   public static final ToleranceList EXACT = new ToleranceList(List.of());
@@ -40,10 +48,7 @@ public record ToleranceList(List<ToleranceEntry> entries) {
     List<ToleranceEntry> entries = new ArrayList<>();
     for (ListFile.Entry entry : list.read(file)) {
       String pattern = list.required(entry, 0, "a pattern of trace ids");
-      if (!isNumberColumn(entry.cell(1))) {
-        throw list.problem(
-            entry, 1, "a column of frames or state that holds numbers with a fraction");
-      }
+      requireNumbers(list, entry, isAboutVectors(pattern));
       double absolute = absolute(list, entry);
       long ulps = ulps(list, entry);
       if (absolute == 0 && ulps == 0) {
@@ -57,6 +62,21 @@ public record ToleranceList(List<ToleranceEntry> entries) {
               list.required(entry, 5, "the largest distance seen, e.g. 3e-06")));
     }
     return new ToleranceList(entries);
+  }
+
+  private static boolean isAboutVectors(String pattern) {
+    return pattern.startsWith(VECTORS);
+  }
+
+  private static void requireNumbers(ListFile list, ListFile.Entry entry, boolean vectors) {
+    if (vectors && !entry.cell(1).matches(MEMBER)) {
+      throw list.problem(
+          entry, 1, "a member of the vectors' out that holds numbers, e.g. out.frame.q or out.x");
+    }
+    if (!vectors && !isNumberColumn(entry.cell(1))) {
+      throw list.problem(
+          entry, 1, "a column of frames or state that holds numbers with a fraction");
+    }
   }
 
   private static boolean isNumberColumn(String title) {
@@ -87,6 +107,14 @@ public record ToleranceList(List<ToleranceEntry> entries) {
       throw list.problem(entry, 3, "a whole number or nothing");
     }
     return Long.parseLong(text);
+  }
+
+  /** The entries about function vectors, or the others. */
+  public ToleranceList aboutVectors(boolean vectors) {
+    return new ToleranceList(
+        entries.stream()
+            .filter(entry -> isAboutVectors(entry.pattern().toString()) == vectors)
+            .toList());
   }
 
   /** This list and another one. */

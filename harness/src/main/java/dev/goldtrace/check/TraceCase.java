@@ -33,4 +33,13 @@ public record TraceCase(String id, Path trace, List<Path> goldenBases) {
     }
     return GoldenFiles.at(here.resolve(goldenBases.get(0)));
   }
+
+  /**
+   * What conditions look at.
+   *
+   * @param here the folder that relative paths are relative to
+   */
+  public CaseTraits traits(Path here) {
+    return new TraceTraits(this, here);
+  }
 }

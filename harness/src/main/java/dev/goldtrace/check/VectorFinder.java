@@ -37,7 +37,17 @@ public final class VectorFinder {
    * @param id the path below the folder {@code golden}, or the file's name, without the suffix
    * @param file the file as a user would write it
    */
-  public record VectorFile(String id, Path file) {}
+  public record VectorFile(String id, Path file) {
+
+    /**
+     * What conditions look at.
+     *
+     * @param here the folder that relative paths are relative to
+     */
+    public CaseTraits traits(Path here) {
+      return new VectorTraits(this, here);
+    }
+  }
 
   /**
    * The files of all arguments, each once.

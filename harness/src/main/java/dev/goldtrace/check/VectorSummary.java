@@ -1,5 +1,6 @@
 package dev.goldtrace.check;
 
+import dev.goldtrace.compare.ToleranceUse;
 import dev.goldtrace.vector.VectorResult;
 import java.util.EnumMap;
 import java.util.List;
@@ -8,19 +9,23 @@ import java.util.Optional;
 
 /** Adds up the results of function vectors. */
 public final class VectorSummary {
-  private final NotPortedList notPorted;
+  private final VectorExpectations expectations;
   private final List<NotPorted> unused;
+  private final ToleranceTally tolerances;
   private final Map<CaseStatus, Integer> files = new EnumMap<>(CaseStatus.class);
   private long cases;
   private long cells;
 
   /**
-   * @param notPorted what is expected not to pass
-   * @param unused entries of it that match nothing although everything was asked for
+   * @param expectations what is expected not to pass, and what need not be exact
+   * @param unused entries of the not-ported list that match nothing although all was asked for
+   * @param allowed the tolerances that are to be reported when nothing needs them
    */
-  public VectorSummary(NotPortedList notPorted, List<NotPorted> unused) {
-    this.notPorted = notPorted;
+  public VectorSummary(
+      VectorExpectations expectations, List<NotPorted> unused, List<ToleranceEntry> allowed) {
+    this.expectations = expectations;
     this.unused = List.copyOf(unused);
+    this.tolerances = new ToleranceTally(allowed);
   }
 
   /**
@@ -31,6 +36,7 @@ public final class VectorSummary {
   public CaseStatus add(VectorFinder.VectorFile file, Optional<VectorResult> result) {
     CaseStatus status = status(file, result);
     files.merge(status, 1, Integer::sum);
+    result.ifPresent(one -> tolerances.add(one.tolerances()));
     if (result.isPresent() && result.get().ported()) {
       cases += result.get().cases();
       cells += result.get().cells();
@@ -43,7 +49,7 @@ public final class VectorSummary {
       return CaseStatus.UNREADABLE;
     }
     boolean passed = result.get().passed() && result.get().cases() > 0;
-    if (notPorted.find(file.id()).isPresent()) {
+    if (expectations.listed(file).isPresent()) {
       return passed ? CaseStatus.STALE : CaseStatus.NOT_PORTED;
     }
     if (passed) {
@@ -73,11 +79,21 @@ public final class VectorSummary {
 
   /** The entry of the not-ported list that a file matches. */
   public Optional<NotPorted> listed(VectorFinder.VectorFile file) {
-    return notPorted.find(file.id());
+    return expectations.listed(file);
   }
 
   public List<NotPorted> unused() {
     return unused;
+  }
+
+  /** How much of each tolerance was used that some case needed. */
+  public List<ToleranceUse> tolerances() {
+    return tolerances.used();
+  }
+
+  /** Tolerances that no case needed; only if all files were run. */
+  public List<ToleranceEntry> unusedTolerances() {
+    return tolerances.unneeded();
   }
 
   public boolean diverged() {

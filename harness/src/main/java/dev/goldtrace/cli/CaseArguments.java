@@ -48,21 +48,21 @@ final class CaseArguments {
   Selection find(List<String> paths) {
     if (paths.isEmpty() && !Files.isDirectory(here.resolve(TRACES))) {
       throw new UsageException(
-          "there is no folder '" + TRACES + "' here; name a trace file or a folder of traces.");
+          "there is no folder '"
+              + TRACES
+              + "' in "
+              + here
+              + "; name a trace file or a folder of traces.");
     }
     try {
       return new CaseFinder(here, golden)
-          .find(paths.isEmpty() ? List.of(TRACES) : paths.stream().map(this::fromHere).toList());
+          .find(
+              paths.isEmpty()
+                  ? List.of(TRACES)
+                  : paths.stream().map(path -> context.seenFrom(here, path)).toList());
     } catch (UnknownCaseException e) {
       throw new UnknownArgument(context, here.resolve(TRACES))
           .problem(e, CaseFinder.withoutDressing(e.argument()), "trace id");
     }
-  }
-
-  /** What exists where the user is means that, wherever ids are looked up. */
-  private String fromHere(String path) {
-    Path file = context.resolve(path);
-    boolean elsewhere = !here.equals(context.workingDirectory()) && Files.exists(file);
-    return elsewhere ? file.toString() : path;
   }
 }

@@ -1,21 +1,21 @@
 package dev.goldtrace.cli;
 
+import dev.goldtrace.check.CaseFilter;
 import dev.goldtrace.report.Document;
 import dev.goldtrace.report.Document.Block;
 import dev.goldtrace.report.Document.Listing;
 import dev.goldtrace.report.Document.Note;
-import dev.goldtrace.report.DocumentPrinter;
-import dev.goldtrace.report.OutputFormat;
 import dev.goldtrace.result.ResultChanges;
 import dev.goldtrace.result.ResultChanges.Change;
 import dev.goldtrace.result.ResultChanges.Row;
 import dev.goldtrace.result.ResultJson;
+import dev.goldtrace.result.RunResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** Says what is better and what is worse than in an earlier run. */
@@ -23,8 +23,9 @@ import picocli.CommandLine.Parameters;
     name = "changes",
     header = "Compares two results: what broke, regressed, improved and matches now.",
     description = {
-      "Results are what 'goldtrace replay --format json' prints. Checks are compared by retail"
-          + " address, the broken ones first. Exit code 1: something is worse than before."
+      "Results are what 'goldtrace replay', 'vectors' and 'compare' print with --format json."
+          + " Checks are compared by retail address, the broken ones first. Exit code 1: something"
+          + " is worse than before."
     },
     optionListHeading = "%nOptions:%n",
     footer = {"", "Examples:", "  goldtrace changes before.json after.json"})
@@ -39,12 +40,9 @@ final class ChangesCommand implements Callable<Integer> {
   @Parameters(index = "1", paramLabel = "NEW.json", description = "The later result.")
   private String now;
 
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      defaultValue = "text",
-      description = "How to print: text, json or markdown. Default: ${DEFAULT-VALUE}.")
-  private OutputFormat format;
+  @Mixin private FilterOption filter;
+  @Mixin private FailuresOption failures;
+  @Mixin private FormatOption format;
 
   ChangesCommand(CliContext context) {
     this.context = context;
@@ -52,11 +50,21 @@ final class ChangesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    RunResult before = ResultJson.read(context.resolve(old), old);
+    RunResult after = ResultJson.read(context.resolve(now), now);
+    requireSameKind(before.run().kind(), after.run().kind());
+    filter.requireNoHeader("check");
+    List<CaseFilter> filters = filter.all();
     ResultChanges changes =
         ResultChanges.between(
-            ResultJson.read(context.resolve(old), old), ResultJson.read(context.resolve(now), now));
+            before,
+            after,
+            check -> filters.stream().allMatch(condition -> condition.accepts(check.traits())));
     List<Block> blocks = new ArrayList<>();
     for (Change change : Change.values()) {
+      if (failures.only() && !change.worse()) {
+        continue;
+      }
       List<Row> rows = changes.rows(change);
       if (!rows.isEmpty()) {
         blocks.add(listing(change, rows));
@@ -66,10 +74,24 @@ final class ChangesCommand implements Callable<Integer> {
       }
     }
     if (blocks.isEmpty()) {
-      blocks.add(new Note("No check changed."));
+      blocks.add(new Note(failures.only() ? "No check is worse." : "No check changed."));
     }
-    context.out().print(new DocumentPrinter(format).print(new Document(blocks)));
+    format.print(new Document(blocks), context);
     return (changes.worse() ? ExitCode.DIVERGENCE : ExitCode.AS_EXPECTED).code();
+  }
+
+  private void requireSameKind(String before, String after) {
+    if (!before.equals(after)) {
+      throw new UsageException(
+          old
+              + " holds results of "
+              + before
+              + " and "
+              + now
+              + " of "
+              + after
+              + "; compare results of the same kind.");
+    }
   }
 
   private static Listing listing(Change change, List<Row> rows) {

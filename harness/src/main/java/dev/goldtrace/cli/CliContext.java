@@ -50,6 +50,16 @@ public record CliContext(
   }
 
   /**
+   * What a path of the command line is for a command that works in another folder: what exists
+   * where the user is means that, wherever ids are looked up.
+   */
+  String seenFrom(Path folder, String path) {
+    Path file = resolve(path);
+    boolean elsewhere = !folder.equals(workingDirectory) && Files.exists(file);
+    return elsewhere ? file.toString() : path;
+  }
+
+  /**
    * The repository to work on: the nearest folder at or above the working directory that holds both
    * traces and golden files, otherwise the one that the launcher script lies in.
    */

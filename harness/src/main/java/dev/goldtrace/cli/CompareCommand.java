@@ -4,6 +4,7 @@ import dev.goldtrace.check.CaseResult;
 import dev.goldtrace.check.CaseStatus;
 import dev.goldtrace.check.CheckResult;
 import dev.goldtrace.check.FunctionCatalog;
+import dev.goldtrace.check.OrderedRunner;
 import dev.goldtrace.check.RunSummary;
 import dev.goldtrace.check.TraceCase;
 import dev.goldtrace.compare.Comparison;
@@ -15,11 +16,12 @@ import dev.goldtrace.explain.ExplainedCase;
 import dev.goldtrace.explain.Explainer;
 import dev.goldtrace.recording.RecordingFiles;
 import dev.goldtrace.recording.Recordings;
+import dev.goldtrace.recording.Recordings.Pair;
 import dev.goldtrace.replay.RecordedRows;
 import dev.goldtrace.replay.Recording;
 import dev.goldtrace.replay.RowKind;
 import dev.goldtrace.report.ConsoleReport;
-import dev.goldtrace.report.OutputFormat;
+import dev.goldtrace.report.Progress;
 import dev.goldtrace.report.RerunCommand;
 import dev.goldtrace.report.Style;
 import dev.goldtrace.result.ResultCollector;
@@ -30,13 +32,12 @@ import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** Compares two recordings from anywhere. */
@@ -66,22 +67,14 @@ final class CompareCommand implements Callable<Integer> {
   @Parameters(index = "1", paramLabel = "B", description = "What came out.")
   private String b;
 
-  @Option(
-      names = "--context",
-      paramLabel = "N",
-      defaultValue = "3",
-      description = "Ticks to show before and after a divergence. Default: ${DEFAULT-VALUE}.")
-  private int contextTicks;
+  @Mixin private ChoiceOptions choice;
+  @Mixin private ContextOption around;
+  @Mixin private JobsOption jobs;
+  @Mixin private FailuresOption failures;
+  @Mixin private FormatOption format;
+  @Mixin private JUnitXmlOption junitXml;
 
-  @Option(names = "--failures-only", description = "Leave out the recordings that are equal.")
-  private boolean failuresOnly;
-
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      defaultValue = "text",
-      description = "How to print: text, json or markdown. Default: ${DEFAULT-VALUE}.")
-  private OutputFormat format;
+  private boolean several;
 
   CompareCommand(CliContext context) {
     this.context = context;
@@ -89,9 +82,6 @@ final class CompareCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (contextTicks < 0) {
-      throw new UsageException("--context must be at least 0, not " + contextTicks + ".");
-    }
     try (Recordings left = Recordings.open(context.resolve(a), a);
         Recordings right = Recordings.open(context.resolve(b), b)) {
       return compare(left, right).code();
@@ -99,24 +89,34 @@ final class CompareCommand implements Callable<Integer> {
   }
 
   private ExitCode compare(Recordings left, Recordings right) {
+    int contextTicks = around.ticks();
+    List<Pair> pairs = Recordings.pairs(left, right);
+    List<Pair> chosen = choice.withoutHeaders(pairs, Pair::traits, "recording");
+    several = pairs.size() > 1;
     RunSummary summary = new RunSummary(List.of(), List.of(), List.of());
-    ResultCollector collector = new ResultCollector(failuresOnly);
+    ResultCollector collector = new ResultCollector(failures.only());
     Style style = context.colour() ? Style.ANSI : Style.PLAIN;
     ConsoleReport report =
-        new ConsoleReport(context.out(), style, failuresOnly, contextTicks, one -> rerun());
+        new ConsoleReport(context.out(), style, failures.only(), contextTicks, this::rerun);
     Explainer explainer = new Explainer(FunctionCatalog::ofProgram);
-    Map<String, List<RecordingFiles>> pairs = Recordings.pairs(left, right);
-    pairs.forEach(
-        (name, pair) -> {
-          ExplainedCase explained = compare(name, pair.get(0), pair.get(1), explainer);
-          summary.add(explained.result());
-          if (format == OutputFormat.TEXT) {
-            report.add(explained);
-          } else {
-            collector.add(explained, rerun());
-          }
-        });
-    boolean alone = alone(left, a, pairs) | alone(right, b, pairs);
+    Progress progress = new Progress(context.err(), context.errIsTerminal(), chosen.size());
+    new OrderedRunner<Pair, ExplainedCase>(
+            pair -> compare(pair, contextTicks, explainer), jobs.workers(chosen.size()))
+        .run(
+            chosen,
+            explained -> {
+              progress.clear();
+              summary.add(explained.result());
+              if (format.isText()) {
+                report.add(explained);
+              }
+              if (!format.isText() || junitXml.wanted()) {
+                collector.add(explained, rerun(explained.result().traceCase()));
+              }
+              progress.step(explained.result().traceCase().id());
+            });
+    progress.clear();
+    boolean alone = choice.choice().all() && (alone(left, a, pairs) | alone(right, b, pairs));
     ExitCode exit =
         summary.diverged() || alone
             ? ExitCode.DIVERGENCE
@@ -124,19 +124,26 @@ final class CompareCommand implements Callable<Integer> {
     RunResult result =
         collector.result(
             new RunResult.RunFacts(
-                new VersionText().getVersion()[0], b, List.of(), List.of(), "1/1"),
+                RunResult.RECORDINGS,
+                new VersionText().getVersion()[0],
+                b,
+                List.of(),
+                choice.filters(),
+                choice.choice().shard().toString()),
             summary,
             exit.code());
-    switch (format) {
+    switch (format.format()) {
       case TEXT -> report.summary(summary);
       case JSON -> context.out().print(ResultJson.write(result));
       case MARKDOWN -> context.out().print(ResultMarkdown.write(result));
     }
+    junitXml.write(result, context);
     return exit;
   }
 
-  private ExplainedCase compare(
-      String name, RecordingFiles left, RecordingFiles right, Explainer explainer) {
+  private ExplainedCase compare(Pair pair, int contextTicks, Explainer explainer) {
+    RecordingFiles left = pair.a();
+    RecordingFiles right = pair.b();
     Set<RowKind> compared = EnumSet.noneOf(RowKind.class);
     compared.addAll(left.parts());
     compared.retainAll(right.parts());
@@ -158,8 +165,8 @@ final class CompareCommand implements Callable<Integer> {
         rows);
     Comparison comparison = rows.finish();
     return new ExplainedCase(
-        result(name, compared, comparison),
-        explainer.explain(comparison, new BothSides(golden, replayed)));
+        result(pair.name(), compared, comparison),
+        explainer.explain(comparison, new BothSides(golden, replayed), left.frames()));
   }
 
   private static <R> RowSource<R> next(List<R> rows) {
@@ -187,17 +194,18 @@ final class CompareCommand implements Callable<Integer> {
   }
 
   /** Tells of recordings that have no counterpart, on standard error. */
-  private boolean alone(Recordings side, String shown, Map<String, List<RecordingFiles>> pairs) {
+  private boolean alone(Recordings side, String shown, List<Pair> pairs) {
     Set<String> names = new TreeSet<>(side.byName().keySet());
     if (pairs.size() == 1 && side.byName().size() == 1) {
       return false;
     }
-    names.removeAll(pairs.keySet());
+    pairs.forEach(pair -> names.remove(pair.name()));
     names.forEach(name -> context.err().println("only in " + shown + ": " + name));
     return !names.isEmpty();
   }
 
-  private String rerun() {
-    return new RerunCommand("compare").with(a, b).toString();
+  private String rerun(TraceCase one) {
+    RerunCommand command = new RerunCommand("compare").with(a, b);
+    return (several ? command.with("--filter", one.id()) : command).toString();
   }
 }

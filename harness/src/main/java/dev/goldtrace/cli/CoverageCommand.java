@@ -2,17 +2,15 @@ package dev.goldtrace.cli;
 
 import dev.goldtrace.check.FunctionCatalog;
 import dev.goldtrace.check.RetailFunction;
-import dev.goldtrace.check.TraceCase;
 import dev.goldtrace.check.VectorFinder;
 import dev.goldtrace.check.VectorFinder.VectorFile;
+import dev.goldtrace.coverage.CoverageItem;
 import dev.goldtrace.coverage.CoverageSurvey;
 import dev.goldtrace.coverage.FunctionCoverage;
 import dev.goldtrace.coverage.FunctionCoverage.Status;
 import dev.goldtrace.number.NumberText;
 import dev.goldtrace.report.Document;
 import dev.goldtrace.report.Document.Listing;
-import dev.goldtrace.report.DocumentPrinter;
-import dev.goldtrace.report.OutputFormat;
 import dev.goldtrace.report.Progress;
 import java.nio.file.Files;
 import java.util.ArrayList;
@@ -22,6 +20,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -60,12 +59,10 @@ final class CoverageCommand implements Callable<Integer> {
   @Option(names = "--no-vectors", description = "Run the traces only.")
   private boolean withoutVectors;
 
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      defaultValue = "text",
-      description = "How to print: text, json or markdown. Default: ${DEFAULT-VALUE}.")
-  private OutputFormat format;
+  @Mixin private ChoiceOptions choice;
+  @Mixin private JobsOption jobs;
+  @Mixin private FailuresOption failures;
+  @Mixin private FormatOption format;
 
   CoverageCommand(CliContext context) {
     this.context = context;
@@ -75,14 +72,17 @@ final class CoverageCommand implements Callable<Integer> {
   public Integer call() {
     FunctionCatalog catalog = FunctionCatalog.ofProgram();
     CaseArguments arguments = new CaseArguments(context);
-    List<TraceCase> cases = arguments.find(paths).cases();
-    List<VectorFile> vectors = vectors(arguments);
-    Progress progress =
-        new Progress(context.err(), context.errIsTerminal(), cases.size() + vectors.size());
+    List<CoverageItem> items = new ArrayList<>();
+    arguments.find(paths).cases().forEach(one -> items.add(CoverageItem.of(one, arguments.here())));
+    vectors(arguments).forEach(file -> items.add(CoverageItem.of(file, arguments.here())));
+    List<CoverageItem> chosen =
+        choice.choose(items, CoverageItem::traits, "trace or file of function vectors");
+    Progress progress = new Progress(context.err(), context.errIsTerminal(), chosen.size());
     List<FunctionCoverage> coverage =
-        new CoverageSurvey(catalog, arguments.here()).run(cases, vectors, progress::step);
+        new CoverageSurvey(catalog, arguments.here(), jobs.workers(chosen.size()))
+            .run(chosen, progress::step);
     progress.clear();
-    context.out().print(new DocumentPrinter(format).print(document(catalog, coverage)));
+    format.print(document(catalog, coverage), context);
     boolean diverging =
         coverage.stream().anyMatch(function -> function.status() == Status.DIVERGING);
     return (diverging ? ExitCode.DIVERGENCE : ExitCode.AS_EXPECTED).code();
@@ -100,6 +100,7 @@ final class CoverageCommand implements Callable<Integer> {
             "functions", "address", "status", "traces", "entries", "name", "port", "witness");
     coverage.stream()
         .filter(function -> statuses.isEmpty() || statuses.contains(function.status()))
+        .filter(function -> !failures.only() || function.status() == Status.DIVERGING)
         .forEach(
             function ->
                 functions.row(

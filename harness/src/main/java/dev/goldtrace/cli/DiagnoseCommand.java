@@ -31,6 +31,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -82,12 +83,9 @@ final class DiagnoseCommand implements Callable<Integer> {
           "Explain what this port records with these divergences, in place of a recording.")
   private List<String> simulated = List.of();
 
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      defaultValue = "text",
-      description = "How to print: text, json or markdown. Default: ${DEFAULT-VALUE}.")
-  private OutputFormat format;
+  @Mixin private ChoiceOptions choice;
+  @Mixin private JobsOption jobs;
+  @Mixin private FormatOption format;
 
   @Option(names = "--json", description = "The same as --format json.")
   private boolean json;
@@ -124,7 +122,7 @@ final class DiagnoseCommand implements Callable<Integer> {
     }
     Path folder = actual == null ? golden : actual;
     CaseArguments arguments = new CaseArguments(context, Optional.ofNullable(folder));
-    List<TraceCase> cases = arguments.find(paths).cases();
+    List<TraceCase> cases = choice.traces(arguments.find(paths).cases(), arguments.here());
     Work work =
         new Work(
             arguments.here(),
@@ -162,7 +160,11 @@ final class DiagnoseCommand implements Callable<Integer> {
                             + " with NAME = "
                             + one.goldenBases().stream()
                                 .map(Path::toString)
-                                .collect(Collectors.joining(" or "))));
+                                .collect(Collectors.joining(" or "))
+                            + (actual == null
+                                ? " (--golden DIR looks in another folder, --actual DIR for"
+                                    + " recordings of another port)"
+                                : " (in the folder of --actual)")));
     Diagnosis diagnosis = Diagnoser.diagnose(List.of(recorded));
     print(
         new DiagnosisReport(Ledger.ofProgram())
@@ -195,7 +197,7 @@ final class DiagnoseCommand implements Callable<Integer> {
     new SuiteRunner<Optional<FolderDiagnosis.Part>>(
             (one, subject) -> work.recorded(one).map(recorded -> part(one, recorded)),
             PortSubject::new,
-            Math.min(Runtime.getRuntime().availableProcessors(), cases.size()))
+            jobs.workers(cases.size()))
         .run(
             cases,
             part -> {
@@ -220,6 +222,8 @@ final class DiagnoseCommand implements Callable<Integer> {
   }
 
   private void print(Document document) {
-    context.out().print(new DocumentPrinter(json ? OutputFormat.JSON : format).print(document));
+    context
+        .out()
+        .print(new DocumentPrinter(json ? OutputFormat.JSON : format.format()).print(document));
   }
 }

@@ -10,15 +10,13 @@ import dev.goldtrace.report.Document;
 import dev.goldtrace.report.Document.Block;
 import dev.goldtrace.report.Document.Listing;
 import dev.goldtrace.report.Document.Note;
-import dev.goldtrace.report.DocumentPrinter;
-import dev.goldtrace.report.OutputFormat;
 import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 
 /** Says whether results of this installation can be trusted. */
 @Command(
@@ -28,12 +26,7 @@ import picocli.CommandLine.Option;
 final class DoctorCommand implements Callable<Integer> {
   private final CliContext context;
 
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      defaultValue = "text",
-      description = "How to print: text, json or markdown. Default: ${DEFAULT-VALUE}.")
-  private OutputFormat format;
+  @Mixin private FormatOption format;
 
   DoctorCommand(CliContext context) {
     this.context = context;
@@ -42,7 +35,7 @@ final class DoctorCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     List<Finding> findings = examine();
-    context.out().print(new DocumentPrinter(format).print(document(findings)));
+    format.print(document(findings), context);
     boolean bad = findings.stream().anyMatch(finding -> finding.health() == Health.BAD);
     return (bad ? ExitCode.UNREADABLE_INPUT : ExitCode.AS_EXPECTED).code();
   }

@@ -13,8 +13,6 @@ import dev.goldtrace.report.Document;
 import dev.goldtrace.report.Document.Block;
 import dev.goldtrace.report.Document.Fact;
 import dev.goldtrace.report.Document.Listing;
-import dev.goldtrace.report.DocumentPrinter;
-import dev.goldtrace.report.OutputFormat;
 import dev.goldtrace.text.NearMatch;
 import dev.goldtrace.vector.VectorReader;
 import java.nio.file.Files;
@@ -25,7 +23,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** Says what a retail function is, where it is specified and ported, and what tests it. */
@@ -55,12 +53,7 @@ final class ExplainCommand implements Callable<Integer> {
               + " or the id of a divergence.")
   private String wanted;
 
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      defaultValue = "text",
-      description = "How to print: text, json or markdown. Default: ${DEFAULT-VALUE}.")
-  private OutputFormat format;
+  @Mixin private FormatOption format;
 
   ExplainCommand(CliContext context) {
     this.context = context;
@@ -69,12 +62,12 @@ final class ExplainCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (Ledger.isId(wanted)) {
-      context.out().print(new DocumentPrinter(format).print(document(divergence())));
+      format.print(document(divergence()), context);
       return ExitCode.AS_EXPECTED.code();
     }
     FunctionCatalog catalog = FunctionCatalog.ofProgram();
     int address = address(catalog);
-    context.out().print(new DocumentPrinter(format).print(document(catalog, address)));
+    format.print(document(catalog, address), context);
     return ExitCode.AS_EXPECTED.code();
   }
 

@@ -1,14 +1,9 @@
 package dev.goldtrace.cli;
 
 import dev.goldtrace.check.CaseFacts;
-import dev.goldtrace.check.CaseFilter;
-import dev.goldtrace.check.ProbeCensus;
-import dev.goldtrace.check.TraceCase;
 import dev.goldtrace.report.Document;
 import dev.goldtrace.report.Document.Listing;
 import dev.goldtrace.report.Document.Note;
-import dev.goldtrace.report.DocumentPrinter;
-import dev.goldtrace.report.OutputFormat;
 import dev.goldtrace.report.Words;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,6 +12,7 @@ import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -42,14 +38,7 @@ final class ListCommand implements Callable<Integer> {
               + " number of segments. Default: traces.")
   private List<String> paths = List.of();
 
-  @Option(
-      names = "--filter",
-      paramLabel = "CONDITION",
-      description =
-          "Only traces with tag:WORD, family:WORD, origin:WORD, dialect:WORD, those whose golden"
-              + " probes enter address:ADDRESS or a function of manager:CLASS, or those whose id"
-              + " matches a pattern. Given several times, all must hold.")
-  private List<String> filters = List.of();
+  @Mixin private ChoiceOptions choice;
 
   @Option(
       names = "--by",
@@ -58,12 +47,7 @@ final class ListCommand implements Callable<Integer> {
       description = "One line for each trace, family or tag. Default: ${DEFAULT-VALUE}.")
   private Grouping grouping;
 
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      defaultValue = "text",
-      description = "How to print: text, json or markdown. Default: ${DEFAULT-VALUE}.")
-  private OutputFormat format;
+  @Mixin private FormatOption format;
 
   ListCommand(CliContext context) {
     this.context = context;
@@ -78,29 +62,15 @@ final class ListCommand implements Callable<Integer> {
           case FAMILY -> groups("families", "family", found, facts -> List.of(facts.family()));
           case TAG -> groups("tags", "tag", found, facts -> facts.header().tags());
         };
-    context.out().print(new DocumentPrinter(format).print(document(listing, found)));
+    format.print(document(listing, found), context);
     return ExitCode.AS_EXPECTED.code();
   }
 
   private List<CaseFacts> found() {
-    List<CaseFilter> conditions = filters.stream().map(ListCommand::filter).toList();
     CaseArguments arguments = new CaseArguments(context);
-    List<TraceCase> cases = arguments.find(paths).cases();
-    boolean counted = conditions.stream().anyMatch(CaseFilter::needsCensus);
-    ProbeCensus census = ProbeCensus.of(counted ? cases : List.of(), arguments.here());
-    return cases.stream()
+    return choice.traces(arguments.find(paths).cases(), arguments.here()).stream()
         .map(one -> CaseFacts.read(one, arguments.here()))
-        .filter(facts -> conditions.stream().allMatch(filter -> filter.accepts(facts, census)))
         .toList();
-  }
-
-  /** A condition of the command line. */
-  static CaseFilter filter(String text) {
-    try {
-      return CaseFilter.parse(text);
-    } catch (IllegalArgumentException e) {
-      throw new UsageException(e.getMessage());
-    }
   }
 
   private static Document document(Listing listing, List<CaseFacts> found) {

@@ -10,13 +10,13 @@ import dev.goldtrace.compare.Tolerance;
 import dev.goldtrace.minimize.Minimized;
 import dev.goldtrace.minimize.Minimizer;
 import dev.goldtrace.replay.PortSubject;
+import dev.goldtrace.replay.Subject;
+import dev.goldtrace.replay.process.SubjectCommand;
 import dev.goldtrace.report.DivergenceText;
 import dev.goldtrace.report.Document;
 import dev.goldtrace.report.Document.Fact;
 import dev.goldtrace.report.Document.Listing;
 import dev.goldtrace.report.Document.Note;
-import dev.goldtrace.report.DocumentPrinter;
-import dev.goldtrace.report.OutputFormat;
 import dev.goldtrace.report.RerunCommand;
 import dev.goldtrace.trace.TraceReader;
 import java.io.IOException;
@@ -26,7 +26,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -36,7 +38,7 @@ import picocli.CommandLine.Parameters;
     header = "Reduces a trace that diverges to what its first divergence needs.",
     description = {
       "Leaves out what comes after the divergence, then objects, calls and ticks, as long as the"
-          + " port does exactly the same to all that remains. Writes the reduced trace with the"
+          + " port, or the program of --subject, does exactly the same to all that remains. Writes the reduced trace with the"
           + " golden rows of what remains."
     },
     optionListHeading = "%nOptions:%n",
@@ -81,12 +83,8 @@ final class MinimizeCommand implements Callable<Integer> {
       description = "How often to replay at most. Default: ${DEFAULT-VALUE}.")
   private int tries;
 
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      defaultValue = "text",
-      description = "How to print: text, json or markdown. Default: ${DEFAULT-VALUE}.")
-  private OutputFormat format;
+  @Mixin private SubjectOptions subject = new SubjectOptions();
+  @Mixin private FormatOption format;
 
   MinimizeCommand(CliContext context) {
     this.context = context;
@@ -97,6 +95,15 @@ final class MinimizeCommand implements Callable<Integer> {
     if (tries < 1) {
       throw new UsageException("--tries must be at least 1, not " + tries + ".");
     }
+    if (!subject.given()) {
+      return minimize(PortSubject::new).code();
+    }
+    try (SubjectCommand program = subject.connect(context.workingDirectory())) {
+      return minimize(program::subject).code();
+    }
+  }
+
+  private ExitCode minimize(Supplier<Subject> subjects) {
     CaseArguments arguments = new CaseArguments(context, Optional.ofNullable(golden));
     Selection selection = arguments.find(List.of(path));
     if (selection.cases().size() != 1) {
@@ -108,16 +115,16 @@ final class MinimizeCommand implements Callable<Integer> {
     List<Tolerance> tolerances =
         Expectations.read(selection.goldenRoots(), here).tolerances().of(one.id());
     Path target = target(one, here);
-    try (PortSubject subject = new PortSubject()) {
-      Minimizer minimizer = new Minimizer(subject, tries);
+    try (Subject replayed = subjects.get()) {
+      Minimizer minimizer = new Minimizer(replayed, tries);
       Optional<Minimized> minimized =
           minimizer.minimize(here.resolve(one.trace()), one.golden(here), tolerances);
       if (minimized.isEmpty()) {
-        return nothingToReduce(one, minimizer.stopped()).code();
+        return nothingToReduce(one, minimizer.stopped());
       }
       write(minimized.get(), target);
       print(document(one, minimized.get(), shown(target, here)));
-      return ExitCode.DIVERGENCE.code();
+      return ExitCode.DIVERGENCE;
     }
   }
 
@@ -175,7 +182,7 @@ final class MinimizeCommand implements Callable<Integer> {
     }
   }
 
-  private static Document document(TraceCase one, Minimized minimized, String target) {
+  private Document document(TraceCase one, Minimized minimized, String target) {
     Listing.Builder size = Listing.of("size", "what", "before", "after");
     size.row("objects", minimized.before().objects(), minimized.after().objects());
     size.row("other records", minimized.before().records(), minimized.after().records());
@@ -190,7 +197,9 @@ final class MinimizeCommand implements Callable<Integer> {
     if (minimized.gaveUp()) {
       blocks.add(new Note("All replays were used; more may go with a larger --tries."));
     }
-    blocks.add(new Note("Run it: " + new RerunCommand("replay").with(target)));
+    RerunCommand run = new RerunCommand("replay").with(target);
+    subject.addTo(run);
+    blocks.add(new Note("Run it: " + run));
     return new Document(blocks);
   }
 
@@ -199,6 +208,6 @@ final class MinimizeCommand implements Callable<Integer> {
   }
 
   private void print(Document document) {
-    context.out().print(new DocumentPrinter(format).print(document));
+    format.print(document, context);
   }
 }

@@ -3,6 +3,8 @@ package dev.goldtrace.cli;
 import dev.goldtrace.authoring.PendingResult;
 import dev.goldtrace.check.PendingName;
 import dev.goldtrace.check.Selection;
+import dev.goldtrace.check.TraceCase;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -16,17 +18,46 @@ import java.util.Optional;
  */
 record PendingArguments(Path here, List<PendingResult> results, List<Path> orphans) {
 
-  /** Those of some traces, or of all in the folder traces when none is named. */
-  static PendingArguments find(CliContext context, List<String> paths) {
+  /**
+   * Those of some traces, or of all in the folder traces when none is named. First completes, and
+   * tells on standard error, what a killed run was to accept; not on a build machine.
+   */
+  static PendingArguments find(CliContext context, List<String> paths, ChoiceOptions choice) {
     CaseArguments arguments = new CaseArguments(context);
     Selection selection = arguments.find(paths);
+    List<TraceCase> cases = choice.traces(selection.cases(), arguments.here());
+    completeAcceptances(context, cases, arguments.here());
     return new PendingArguments(
         arguments.here(),
-        selection.cases().stream()
+        cases.stream()
             .map(one -> PendingResult.of(one, arguments.here()))
             .flatMap(Optional::stream)
             .toList(),
-        selection.orphans().stream().filter(PendingName::isPending).toList());
+        choice.choice().all()
+            ? selection.orphans().stream().filter(PendingName::isPending).toList()
+            : List.of());
+  }
+
+  /** Carries out what a killed run was to accept. */
+  static void completeAcceptances(CliContext context, List<TraceCase> cases, Path here) {
+    if (context.ci()) {
+      return;
+    }
+    for (TraceCase one : cases) {
+      try {
+        List<Path> files = PendingResult.completeAcceptance(one, here);
+        if (!files.isEmpty()) {
+          context
+              .err()
+              .println(
+                  "goldtrace: completed the acceptance of "
+                      + one.id()
+                      + ", which was interrupted before.");
+        }
+      } catch (IOException e) {
+        throw WriteProblem.of("complete the acceptance of " + one.id(), e);
+      }
+    }
   }
 
   /**
@@ -37,7 +68,7 @@ record PendingArguments(Path here, List<PendingResult> results, List<Path> orpha
    * @throws UsageException nothing was named, or nothing of it is pending
    */
   static PendingArguments decided(
-      CliContext context, String command, List<String> paths, boolean all) {
+      CliContext context, String command, List<String> paths, boolean all, ChoiceOptions choice) {
     if (paths.isEmpty() != all) {
       throw new UsageException(
           all
@@ -52,7 +83,7 @@ record PendingArguments(Path here, List<PendingResult> results, List<Path> orpha
       throw new UsageException(
           "CI is set, so nothing is written: " + command + " outside of CI, then commit.");
     }
-    PendingArguments found = find(context, paths);
+    PendingArguments found = find(context, paths, choice);
     if (found.results().isEmpty() && !all) {
       throw new UsageException(
           "nothing is pending for "

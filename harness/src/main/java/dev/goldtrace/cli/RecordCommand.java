@@ -8,8 +8,6 @@ import dev.goldtrace.replay.PortSubject;
 import dev.goldtrace.report.Document;
 import dev.goldtrace.report.Document.Listing;
 import dev.goldtrace.report.Document.Note;
-import dev.goldtrace.report.DocumentPrinter;
-import dev.goldtrace.report.OutputFormat;
 import dev.goldtrace.report.Words;
 import dev.goldtrace.trace.InputException;
 import java.io.IOException;
@@ -18,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** Records what the port does under authored traces, as pending results. */
@@ -50,12 +48,8 @@ final class RecordCommand implements Callable<Integer> {
               + " number of segments.")
   private List<String> paths;
 
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      defaultValue = "text",
-      description = "How to print: text, json or markdown. Default: ${DEFAULT-VALUE}.")
-  private OutputFormat format;
+  @Mixin private ChoiceOptions choice;
+  @Mixin private FormatOption format;
 
   private final Listing.Builder rows =
       Listing.of("traces", "id", "result", "frames", "probes", "state");
@@ -72,8 +66,9 @@ final class RecordCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     CaseArguments arguments = new CaseArguments(context);
-    List<TraceCase> cases = arguments.find(paths).cases();
+    List<TraceCase> cases = choice.traces(arguments.find(paths).cases(), arguments.here());
     OutsideOrigin.refuse("record", cases, arguments.here());
+    PendingArguments.completeAcceptances(context, cases, arguments.here());
     try (PortSubject subject = new PortSubject()) {
       Recorder recorder = new Recorder(arguments.here(), subject);
       cases.forEach(one -> record(one, recorder));
@@ -134,7 +129,7 @@ final class RecordCommand implements Callable<Integer> {
     problems.forEach(problem -> blocks.add(new Note(problem)));
     blocks.add(new Note(summary()));
     nextStep().ifPresent(step -> blocks.add(new Note(step)));
-    context.out().print(new DocumentPrinter(format).print(new Document(blocks)));
+    format.print(new Document(blocks), context);
   }
 
   private String summary() {

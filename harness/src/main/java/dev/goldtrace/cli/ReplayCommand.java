@@ -6,7 +6,6 @@ import dev.goldtrace.check.Expectations;
 import dev.goldtrace.check.FunctionCatalog;
 import dev.goldtrace.check.RunSummary;
 import dev.goldtrace.check.Selection;
-import dev.goldtrace.check.Shard;
 import dev.goldtrace.check.SuiteRunner;
 import dev.goldtrace.check.TraceCase;
 import dev.goldtrace.explain.CaseExplainer;
@@ -17,18 +16,14 @@ import dev.goldtrace.replay.RowKind;
 import dev.goldtrace.replay.Subject;
 import dev.goldtrace.replay.process.SubjectCommand;
 import dev.goldtrace.report.ConsoleReport;
-import dev.goldtrace.report.OutputFormat;
 import dev.goldtrace.report.Progress;
 import dev.goldtrace.report.RerunCommand;
 import dev.goldtrace.report.Style;
 import dev.goldtrace.report.allure.AllureResults;
-import dev.goldtrace.result.JUnitXml;
 import dev.goldtrace.result.ResultCollector;
 import dev.goldtrace.result.ResultJson;
 import dev.goldtrace.result.ResultMarkdown;
 import dev.goldtrace.result.RunResult;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -79,55 +74,18 @@ final class ReplayCommand implements Callable<Integer> {
   private Path golden;
 
   @Option(
-      names = "--context",
-      paramLabel = "N",
-      defaultValue = "3",
-      description = "Ticks to show before and after a divergence. Default: ${DEFAULT-VALUE}.")
-  private int contextTicks;
+      names = "--partial",
+      description =
+          "Compare with the golden files that are there where only some of a trace's three are.")
+  private boolean partial;
 
-  @Option(
-      names = {"-j", "--jobs"},
-      paramLabel = "N",
-      description = "Traces to replay at the same time. Default: one for each processor.")
-  private Integer jobs;
-
+  @Mixin private ContextOption around;
+  @Mixin private JobsOption jobs;
   @Mixin private SubjectOptions subject = new SubjectOptions();
-
-  @Option(names = "--failures-only", description = "Leave out the traces that are as expected.")
-  private boolean failuresOnly;
-
-  @Option(
-      names = "--filter",
-      paramLabel = "CONDITION",
-      description =
-          "Only traces with tag:WORD, family:WORD, origin:WORD, dialect:WORD, those whose golden"
-              + " probes enter address:ADDRESS or a function of manager:CLASS, or those whose id"
-              + " matches a pattern. Given several times, all must hold.")
-  private List<String> filters = List.of();
-
-  @Option(
-      names = "--shard",
-      paramLabel = "i/n",
-      defaultValue = "1/1",
-      description =
-          "Only the i-th of n parts. A trace's part depends on its id alone; the parts together"
-              + " are the whole.")
-  private String shard;
-
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      defaultValue = "text",
-      description =
-          "How to print: text, json (docs/schema/results-v1.schema.json) or markdown. Default:"
-              + " ${DEFAULT-VALUE}.")
-  private OutputFormat format;
-
-  @Option(
-      names = "--junit-xml",
-      paramLabel = "FILE",
-      description = "Also write the results as JUnit XML, for build servers.")
-  private Path junitXml;
+  @Mixin private FailuresOption failures;
+  @Mixin private ChoiceOptions choice;
+  @Mixin private FormatOption format;
+  @Mixin private JUnitXmlOption junitXml;
 
   @Option(
       names = "--strict",
@@ -146,7 +104,7 @@ final class ReplayCommand implements Callable<Integer> {
       return replay(PortSubject::new, "port");
     }
     try (SubjectCommand program = subject.connect(context.workingDirectory())) {
-      if (format == OutputFormat.TEXT) {
+      if (format.isText()) {
         context.out().println("subject:  " + program.description());
       }
       return replay(program::subject, program.description());
@@ -154,25 +112,18 @@ final class ReplayCommand implements Callable<Integer> {
   }
 
   private int replay(Supplier<Subject> subjects, String description) {
-    int workers = jobs == null ? Runtime.getRuntime().availableProcessors() : jobs;
-    requireAtLeast("--jobs", workers, 1);
-    requireAtLeast("--context", contextTicks, 0);
-    CaseChoice choice =
-        new CaseChoice(filters.stream().map(ListCommand::filter).toList(), shard(shard));
+    int contextTicks = around.ticks();
     CaseArguments arguments = new CaseArguments(context, Optional.ofNullable(golden));
     Selection selection = arguments.find(paths);
     Expectations expectations = expectations(selection, arguments.here());
-    List<TraceCase> cases = choice.of(selection.cases(), arguments.here());
-    if (cases.isEmpty() && !filters.isEmpty() && choice.shard().equals(Shard.WHOLE)) {
-      throw new UsageException("no trace fulfils " + String.join(" and ", filters) + ".");
-    }
-    RunSummary summary = summary(selection, choice, expectations);
-    ResultCollector collector = new ResultCollector(failuresOnly);
+    List<TraceCase> cases = choice.traces(selection.cases(), arguments.here());
+    RunSummary summary = summary(selection, choice.choice(), expectations);
+    ResultCollector collector = new ResultCollector(failures.only());
     ConsoleReport report =
         new ConsoleReport(
             context.out(),
             context.colour() ? Style.ANSI : Style.PLAIN,
-            failuresOnly,
+            failures.only(),
             contextTicks,
             this::rerun);
     Optional<AllureResults> allureResults =
@@ -180,16 +131,16 @@ final class ReplayCommand implements Callable<Integer> {
     run(
         cases,
         arguments.here(),
-        new CaseRunner(arguments.here(), expectations, contextTicks, strict),
+        new CaseRunner(arguments.here(), expectations, contextTicks, strict, partial),
         subjects,
-        workers,
+        jobs.workers(cases.size()),
         explained -> {
           summary.add(explained.result());
           allureResults.ifPresent(to -> to.add(explained.result()));
-          if (format == OutputFormat.TEXT) {
+          if (format.isText()) {
             report.add(explained);
           }
-          if (format != OutputFormat.TEXT || junitXml != null) {
+          if (!format.isText() || junitXml.wanted()) {
             collector.add(explained, rerun(explained.result().traceCase()));
           }
         });
@@ -197,14 +148,15 @@ final class ReplayCommand implements Callable<Integer> {
     RunResult result =
         collector.result(
             new RunResult.RunFacts(
+                RunResult.TRACES,
                 new VersionText().getVersion()[0],
                 description,
                 summary.notCompared().stream().map(RowKind::word).toList(),
-                filters,
-                choice.shard().toString()),
+                choice.filters(),
+                choice.choice().shard().toString()),
             summary,
             exit.code());
-    switch (format) {
+    switch (format.format()) {
       case TEXT -> report.summary(summary);
       case JSON -> context.out().print(ResultJson.write(result));
       case MARKDOWN -> context.out().print(ResultMarkdown.write(result));
@@ -213,9 +165,7 @@ final class ReplayCommand implements Callable<Integer> {
         context,
         selection.goldenRoots().stream().map(arguments.here()::resolve).toList(),
         subjects);
-    if (junitXml != null) {
-      write(junitXml, JUnitXml.write(result));
-    }
+    junitXml.write(result, context);
     return exit.code();
   }
 
@@ -231,7 +181,7 @@ final class ReplayCommand implements Callable<Integer> {
     new SuiteRunner<ExplainedCase>(
             (one, subject) -> explainer.explain(runner.run(one, subject), subject),
             subjects,
-            Math.max(1, Math.min(workers, cases.size())))
+            workers)
         .run(
             cases,
             explained -> {
@@ -263,26 +213,6 @@ final class ReplayCommand implements Callable<Integer> {
             : List.of());
   }
 
-  private static Shard shard(String text) {
-    return Shard.parse(text)
-        .orElseThrow(
-            () ->
-                new UsageException(
-                    "--shard takes i/n with i from 1 to n, e.g. 1/4, not '" + text + "'."));
-  }
-
-  private void write(Path file, String text) {
-    Path target = context.workingDirectory().resolve(file);
-    try {
-      if (target.getParent() != null) {
-        Files.createDirectories(target.getParent());
-      }
-      Files.writeString(target, text);
-    } catch (IOException e) {
-      throw new UsageException("--junit-xml: " + file + " can't be written: " + e.getMessage());
-    }
-  }
-
   private String rerun(TraceCase one) {
     RerunCommand command = new RerunCommand("replay").with(one.trace().toString());
     if (golden != null) {
@@ -291,14 +221,11 @@ final class ReplayCommand implements Callable<Integer> {
     if (strict) {
       command.with("--strict");
     }
+    if (partial) {
+      command.with("--partial");
+    }
     subject.addTo(command);
     return command.toString();
-  }
-
-  private static void requireAtLeast(String option, int value, int least) {
-    if (value < least) {
-      throw new UsageException(option + " must be at least " + least + ", not " + value + ".");
-    }
   }
 
   private static ExitCode exitCode(RunSummary summary) {

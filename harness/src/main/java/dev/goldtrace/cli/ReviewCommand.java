@@ -1,13 +1,11 @@
 package dev.goldtrace.cli;
 
 import dev.goldtrace.authoring.PendingResult;
-import dev.goldtrace.report.DocumentPrinter;
-import dev.goldtrace.report.OutputFormat;
 import dev.goldtrace.report.ReviewReport;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** Lists pending results with what they change. */
@@ -36,19 +34,9 @@ final class ReviewCommand implements Callable<Integer> {
               + " traces.")
   private List<String> paths = List.of();
 
-  @Option(
-      names = "--context",
-      paramLabel = "N",
-      defaultValue = "3",
-      description = "Ticks to show before and after a divergence. Default: ${DEFAULT-VALUE}.")
-  private int contextTicks;
-
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      defaultValue = "text",
-      description = "How to print: text, json or markdown. Default: ${DEFAULT-VALUE}.")
-  private OutputFormat format;
+  @Mixin private ChoiceOptions choice;
+  @Mixin private ContextOption around;
+  @Mixin private FormatOption format;
 
   ReviewCommand(CliContext context) {
     this.context = context;
@@ -56,16 +44,14 @@ final class ReviewCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (contextTicks < 0) {
-      throw new UsageException("--context must be at least 0, not " + contextTicks + ".");
-    }
-    PendingArguments pending = PendingArguments.find(context, paths);
+    int contextTicks = around.ticks();
+    PendingArguments pending = PendingArguments.find(context, paths, choice);
     ReviewReport report = new ReviewReport(contextTicks);
     for (PendingResult result : pending.results()) {
       report.add(result, result.compare(contextTicks));
     }
     pending.orphans().forEach(report::orphan);
-    context.out().print(new DocumentPrinter(format).print(report.document()));
+    format.print(report.document(), context);
     return (pending.orphans().isEmpty() ? ExitCode.AS_EXPECTED : ExitCode.UNREADABLE_INPUT).code();
   }
 }

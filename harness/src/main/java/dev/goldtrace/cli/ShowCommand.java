@@ -18,8 +18,6 @@ import dev.goldtrace.report.Document;
 import dev.goldtrace.report.Document.Block;
 import dev.goldtrace.report.Document.Fact;
 import dev.goldtrace.report.Document.Listing;
-import dev.goldtrace.report.DocumentPrinter;
-import dev.goldtrace.report.OutputFormat;
 import dev.goldtrace.report.Words;
 import dev.goldtrace.trace.FrameRecord;
 import dev.goldtrace.trace.ObjectRecord;
@@ -33,6 +31,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -65,19 +64,8 @@ final class ShowCommand implements Callable<Integer> {
       description = "Only what concerns this object, 0x%%08X.")
   private String object;
 
-  @Option(
-      names = "--context",
-      paramLabel = "N",
-      defaultValue = "3",
-      description = "Ticks to show before and after. Default: ${DEFAULT-VALUE}.")
-  private int contextTicks;
-
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      defaultValue = "text",
-      description = "How to print: text, json or markdown. Default: ${DEFAULT-VALUE}.")
-  private OutputFormat format;
+  @Mixin private ContextOption around;
+  @Mixin private FormatOption format;
 
   ShowCommand(CliContext context) {
     this.context = context;
@@ -97,7 +85,7 @@ final class ShowCommand implements Callable<Integer> {
     TraceCase one = cases.get(0);
     List<Block> blocks =
         tick == null ? facts(one, arguments.here()) : window(one, arguments.here());
-    context.out().print(new DocumentPrinter(format).print(new Document(blocks)));
+    format.print(new Document(blocks), context);
     return ExitCode.AS_EXPECTED.code();
   }
 
@@ -165,7 +153,7 @@ final class ShowCommand implements Callable<Integer> {
   }
 
   private boolean isNear(int other) {
-    return Math.abs((long) other - tick) <= contextTicks;
+    return Math.abs((long) other - tick) <= around.ticks();
   }
 
   private Listing frames(Path file) {

@@ -1,6 +1,5 @@
 package dev.goldtrace.cli;
 
-import dev.goldtrace.report.OutputFormat;
 import dev.goldtrace.trace.FileTrouble;
 import dev.goldtrace.trace.InputArchive;
 import dev.goldtrace.trace.InputException;
@@ -18,6 +17,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -57,12 +57,7 @@ final class ValidateCommand implements Callable<Integer> {
       description = "How many problems of a file to print. Default: ${DEFAULT-VALUE}.")
   private int mostProblems;
 
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      defaultValue = "text",
-      description = "How to print: text, json or markdown. Default: ${DEFAULT-VALUE}.")
-  private OutputFormat format;
+  @Mixin private FormatOption format;
 
   ValidateCommand(CliContext context) {
     this.context = context;
@@ -80,7 +75,7 @@ final class ValidateCommand implements Callable<Integer> {
         validator.validate(context.resolve(file), file, reports::add);
       }
     }
-    context.out().print(ValidationText.print(reports, format));
+    context.out().print(ValidationText.print(reports, format.format()));
     boolean valid = reports.stream().allMatch(FileReport::valid);
     return (valid ? ExitCode.AS_EXPECTED : ExitCode.UNREADABLE_INPUT).code();
   }

@@ -1,32 +1,32 @@
 package dev.goldtrace.cli;
 
-import dev.goldtrace.check.CaseStatus;
-import dev.goldtrace.check.NotPortedList;
-import dev.goldtrace.check.UnknownCaseException;
-import dev.goldtrace.check.VectorFinder;
+import dev.goldtrace.check.CaseChoice;
+import dev.goldtrace.check.OrderedRunner;
+import dev.goldtrace.check.VectorExpectations;
 import dev.goldtrace.check.VectorFinder.VectorFile;
+import dev.goldtrace.check.VectorOutcome;
 import dev.goldtrace.check.VectorSummary;
 import dev.goldtrace.replay.PortSubject;
-import dev.goldtrace.report.DocumentPrinter;
-import dev.goldtrace.report.OutputFormat;
 import dev.goldtrace.report.Progress;
 import dev.goldtrace.report.RerunCommand;
 import dev.goldtrace.report.Style;
-import dev.goldtrace.report.VectorDocument;
 import dev.goldtrace.report.VectorReport;
 import dev.goldtrace.report.allure.AllureResults;
+import dev.goldtrace.result.ResultCollector;
+import dev.goldtrace.result.ResultJson;
+import dev.goldtrace.result.ResultMarkdown;
+import dev.goldtrace.result.RunResult;
 import dev.goldtrace.trace.InputException;
 import dev.goldtrace.vector.VectorFunctions;
 import dev.goldtrace.vector.VectorResult;
 import dev.goldtrace.vector.VectorRun;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Runs function vectors. */
@@ -38,6 +38,7 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  goldtrace vectors",
       "  goldtrace vectors 'retail/Frame.*'",
+      "  goldtrace vectors --filter address:0x00535760 --format json",
       "  goldtrace vectors golden/vectors/retail/heading_diff.vectors.jsonl"
     })
 final class VectorsCommand implements Callable<Integer> {
@@ -50,16 +51,11 @@ final class VectorsCommand implements Callable<Integer> {
               + " number of segments. Default: golden/vectors.")
   private List<String> paths = List.of();
 
-  @Option(names = "--failures-only", description = "Leave out the files that are as expected.")
-  private boolean failuresOnly;
-
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      defaultValue = "text",
-      description = "How to print: text, json or markdown. Default: ${DEFAULT-VALUE}.")
-  private OutputFormat format;
-
+  @Mixin private ChoiceOptions choice;
+  @Mixin private JobsOption jobs;
+  @Mixin private FailuresOption failures;
+  @Mixin private FormatOption format;
+  @Mixin private JUnitXmlOption junitXml;
   @Mixin private AllureOptions allure;
 
   VectorsCommand(CliContext context) {
@@ -68,73 +64,109 @@ final class VectorsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    List<VectorFile> files = select();
-    NotPortedList notPorted =
-        NotPortedList.read(
-                context.resolve("golden").resolve(NotPortedList.FILE),
-                "golden/" + NotPortedList.FILE)
-            .aboutVectors(true);
-    VectorSummary summary =
-        new VectorSummary(
-            notPorted,
-            paths.isEmpty()
-                ? notPorted.unused(files.stream().map(VectorFile::id).toList())
-                : List.of());
+    VectorArguments arguments = new VectorArguments(context);
+    List<VectorFile> all = arguments.find(paths);
+    List<VectorFile> files = choice.vectors(all, arguments.here());
+    VectorExpectations expectations = VectorExpectations.read(Path.of("golden"), arguments.here());
+    VectorSummary summary = summary(all, expectations);
     Optional<AllureResults> results =
         allure.results(
             context,
-            context.workingDirectory(),
+            arguments.here(),
             PortSubject::new,
             one -> new RerunCommand("replay").with(one.trace().toString()).toString());
     VectorReport report =
-        new VectorReport(context.out(), context.colour() ? Style.ANSI : Style.PLAIN, failuresOnly);
-    VectorDocument document = new VectorDocument(failuresOnly);
-    Progress progress = new Progress(context.err(), context.errIsTerminal(), files.size());
-    VectorRun run = new VectorRun(VectorFunctions.ofPort());
-    for (VectorFile file : files) {
-      Optional<VectorResult> result = Optional.empty();
-      String problem = "";
-      try {
-        result = Optional.of(run.run(context.resolve(file.file().toString())));
-      } catch (InputException e) {
-        problem = e.getMessage();
-      }
-      CaseStatus status = summary.add(file, result);
-      progress.clear();
-      if (format == OutputFormat.TEXT) {
-        report.add(file, status, result, problem, summary.listed(file));
-      } else {
-        document.add(file, status, result, problem, summary.listed(file));
-      }
-      if (results.isPresent()) {
-        results.get().add(file, status, result, problem, summary.listed(file));
-      }
-      progress.step(file.id());
+        new VectorReport(
+            context.out(), context.colour() ? Style.ANSI : Style.PLAIN, failures.only());
+    ResultCollector collector = new ResultCollector(failures.only());
+    run(
+        files,
+        expectations,
+        arguments.here(),
+        tried -> {
+          VectorFile file = tried.file();
+          VectorOutcome outcome =
+              new VectorOutcome(
+                  file,
+                  summary.add(file, tried.result()),
+                  tried.result(),
+                  tried.problem(),
+                  expectations.listed(file));
+          if (format.isText()) {
+            report.add(outcome);
+          }
+          if (!format.isText() || junitXml.wanted()) {
+            collector.add(outcome, RerunCommand.of(file).toString());
+          }
+          results.ifPresent(
+              to ->
+                  to.add(
+                      file,
+                      outcome.status(),
+                      outcome.result(),
+                      outcome.problem(),
+                      outcome.listed()));
+        });
+    ExitCode exit = exitCode(summary);
+    RunResult result =
+        collector.result(
+            new RunResult.RunFacts(
+                RunResult.VECTORS,
+                new VersionText().getVersion()[0],
+                "port",
+                List.of(),
+                choice.filters(),
+                choice.choice().shard().toString()),
+            summary,
+            exit.code());
+    switch (format.format()) {
+      case TEXT -> report.summary(summary);
+      case JSON -> context.out().print(ResultJson.write(result));
+      case MARKDOWN -> context.out().print(ResultMarkdown.write(result));
     }
-    progress.clear();
-    if (format == OutputFormat.TEXT) {
-      report.summary(summary);
-    } else {
-      context.out().print(new DocumentPrinter(format).print(document.document(summary)));
-    }
-    allure.describe(context, List.of(context.resolve("golden")), PortSubject::new);
-    return exitCode(summary).code();
+    junitXml.write(result, context);
+    allure.describe(context, List.of(arguments.here().resolve("golden")), PortSubject::new);
+    return exit.code();
   }
 
-  private List<VectorFile> select() {
-    Path folder = context.resolve(VectorFinder.FOLDER);
-    if (paths.isEmpty() && !Files.isDirectory(folder)) {
-      throw new UsageException(
-          "there is no folder '"
-              + VectorFinder.FOLDER
-              + "' here; name a vector file or a folder of vectors.");
-    }
+  /** What came of trying a file: a result, or why it can't be read. */
+  private record Tried(VectorFile file, Optional<VectorResult> result, String problem) {}
+
+  private void run(
+      List<VectorFile> files, VectorExpectations expectations, Path here, Consumer<Tried> results) {
+    Progress progress = new Progress(context.err(), context.errIsTerminal(), files.size());
+    VectorRun run = new VectorRun(VectorFunctions.ofPort());
+    new OrderedRunner<VectorFile, Tried>(
+            file -> tried(file, run, here, expectations), jobs.workers(files.size()))
+        .run(
+            files,
+            tried -> {
+              progress.clear();
+              results.accept(tried);
+              progress.step(tried.file().id());
+            });
+    progress.clear();
+  }
+
+  private static Tried tried(
+      VectorFile file, VectorRun run, Path here, VectorExpectations expectations) {
     try {
-      return new VectorFinder(context.workingDirectory())
-          .find(paths.isEmpty() ? List.of(VectorFinder.FOLDER) : paths);
-    } catch (UnknownCaseException e) {
-      throw new UnknownArgument(context, folder).problem(e, e.argument(), "id of function vectors");
+      VectorResult result = run.run(here.resolve(file.file()), expectations.tolerances(file));
+      return new Tried(file, Optional.of(result), "");
+    } catch (InputException e) {
+      return new Tried(file, Optional.empty(), e.getMessage());
     }
+  }
+
+  /** What concerns no file in particular is told once: by the first of several shards. */
+  private VectorSummary summary(List<VectorFile> all, VectorExpectations expectations) {
+    CaseChoice chosen = choice.choice();
+    boolean whole = paths.isEmpty() && chosen.filters().isEmpty();
+    List<String> ids = all.stream().map(VectorFile::id).toList();
+    return new VectorSummary(
+        expectations,
+        whole && chosen.shard().index() == 1 ? expectations.notPorted().unused(ids) : List.of(),
+        whole && chosen.all() ? expectations.tolerances().entries() : List.of());
   }
 
   private static ExitCode exitCode(VectorSummary summary) {

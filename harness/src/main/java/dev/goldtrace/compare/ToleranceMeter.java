@@ -6,19 +6,19 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Applies the tolerances of one case and measures how much of them is used. */
-final class ToleranceMeter {
+public final class ToleranceMeter {
   private final Map<String, Tolerance> byColumn = new LinkedHashMap<>();
   private final Map<String, ToleranceUse> uses = new LinkedHashMap<>();
 
   /**
    * @param tolerances of those for the same column the first counts
    */
-  ToleranceMeter(List<Tolerance> tolerances) {
+  public ToleranceMeter(List<Tolerance> tolerances) {
     tolerances.forEach(one -> byColumn.putIfAbsent(one.column(), one));
   }
 
   /** Whether two different cells of a column are near enough. */
-  boolean allows(String column, Cell expected, Cell actual) {
+  public boolean allows(String column, Cell expected, Cell actual) {
     Tolerance tolerance = byColumn.get(column);
     if (tolerance == null) {
       return false;
@@ -33,7 +33,8 @@ final class ToleranceMeter {
     return distance.isPresent();
   }
 
-  List<ToleranceUse> uses() {
+  /** How much of each tolerance was used that some value needed. */
+  public List<ToleranceUse> uses() {
     return List.copyOf(uses.values());
   }
 }

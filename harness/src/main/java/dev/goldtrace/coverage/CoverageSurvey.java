@@ -1,60 +1,53 @@
 package dev.goldtrace.coverage;
 
 import dev.goldtrace.check.FunctionCatalog;
-import dev.goldtrace.check.TraceCase;
-import dev.goldtrace.check.VectorFinder.VectorFile;
+import dev.goldtrace.check.OrderedRunner;
+import dev.goldtrace.coverage.CountingWorld.Exercised;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /** Runs traces and vectors and adds up what they say about each known function. */
 public final class CoverageSurvey {
   private final FunctionCatalog catalog;
-  private final CountingLoader loader = new CountingLoader();
-  private final Exercise exercise;
+  private final Path here;
+  private final int jobs;
   private final Map<Integer, FunctionCoverage.Tally> tallies =
       new TreeMap<>(Integer::compareUnsigned);
 
   /**
    * @param catalog the known functions
    * @param here the folder that relative paths are relative to
+   * @param jobs how many items run at the same time; each job has a world of its own
    */
-  public CoverageSurvey(FunctionCatalog catalog, Path here) {
+  public CoverageSurvey(FunctionCatalog catalog, Path here, int jobs) {
     this.catalog = catalog;
-    this.exercise = exercise(loader, here);
-  }
-
-  private static Exercise exercise(CountingLoader loader, Path here) {
-    try {
-      return (Exercise)
-          loader
-              .loadClass(PortExercise.class.getName())
-              .getConstructor(Path.class)
-              .newInstance(here);
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException(e);
-    }
+    this.here = here;
+    this.jobs = jobs;
   }
 
   /**
    * Runs everything and answers for each known function, by address.
    *
-   * @param done is told the id of each trace and vector file when it has been run
+   * @param done is told the id of each item when it has been run
    */
-  public List<FunctionCoverage> run(
-      List<TraceCase> cases, List<VectorFile> vectors, Consumer<String> done) {
-    loader.takeEntries();
-    for (TraceCase one : cases) {
-      add(one.id(), exercise.trace(one.id(), one.trace(), one.goldenBases()));
-      done.accept(one.id());
-    }
-    for (VectorFile file : vectors) {
-      add(file.id(), exercise.vectors(file.id(), file.file()));
-      done.accept(file.id());
-    }
+  public List<FunctionCoverage> run(List<CoverageItem> items, Consumer<String> done) {
+    BlockingQueue<CountingWorld> idle =
+        new LinkedBlockingQueue<>(
+            Stream.generate(() -> new CountingWorld(here)).limit(jobs).toList());
+    new OrderedRunner<CoverageItem, Exercised>(item -> run(item, idle), jobs)
+        .run(
+            items,
+            exercised -> {
+              add(exercised);
+              done.accept(exercised.item().id());
+            });
     List<FunctionCoverage> coverage = new ArrayList<>();
     for (int address : catalog.names().keySet()) {
       coverage.add(tally(address).result(address, !catalog.port().at(address).isEmpty()));
@@ -62,11 +55,23 @@ public final class CoverageSurvey {
     return coverage;
   }
 
-  private void add(String id, Outcome outcome) {
-    Map<Integer, Long> entries = loader.takeEntries();
+  private static Exercised run(CoverageItem item, BlockingQueue<CountingWorld> idle)
+      throws InterruptedException {
+    CountingWorld world = idle.take();
+    try {
+      return world.run(item);
+    } finally {
+      idle.add(world);
+    }
+  }
+
+  private void add(Exercised exercised) {
+    Map<Integer, Long> entries = new TreeMap<>(exercised.entries());
     // A function that the reference enters and the port does not is part of the story, too.
-    outcome.failed().forEach(address -> entries.putIfAbsent(address, 0L));
-    entries.forEach((address, times) -> tally(address).add(id, outcome, address, times));
+    exercised.outcome().failed().forEach(address -> entries.putIfAbsent(address, 0L));
+    entries.forEach(
+        (address, times) ->
+            tally(address).add(exercised.item().id(), exercised.outcome(), address, times));
   }
 
   private FunctionCoverage.Tally tally(int address) {

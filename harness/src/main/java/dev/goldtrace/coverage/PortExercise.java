@@ -4,8 +4,9 @@ import dev.goldtrace.check.CaseResult;
 import dev.goldtrace.check.CaseRunner;
 import dev.goldtrace.check.CheckResult;
 import dev.goldtrace.check.Expectations;
-import dev.goldtrace.check.NotPortedList;
 import dev.goldtrace.check.TraceCase;
+import dev.goldtrace.check.VectorExpectations;
+import dev.goldtrace.check.VectorFinder.VectorFile;
 import dev.goldtrace.coverage.Outcome.Verdict;
 import dev.goldtrace.replay.PortSubject;
 import dev.goldtrace.trace.InputException;
@@ -21,7 +22,7 @@ import java.util.stream.Collectors;
 /** Runs traces and vectors through the port of the world that it is loaded in. */
 public final class PortExercise implements Exercise {
   private final Path here;
-  private final NotPortedList expected;
+  private final VectorExpectations expected;
   private final CaseRunner runner;
   private final VectorRun vectors = new VectorRun(VectorFunctions.ofPort());
 
@@ -30,9 +31,9 @@ public final class PortExercise implements Exercise {
    */
   public PortExercise(Path here) {
     this.here = here;
-    String list = "golden/" + NotPortedList.FILE;
-    expected = NotPortedList.read(here.resolve(list), list);
-    runner = new CaseRunner(here, Expectations.read(List.of(Path.of("golden")), here), 0, false);
+    Path golden = Path.of("golden");
+    expected = VectorExpectations.read(golden, here);
+    runner = new CaseRunner(here, Expectations.read(List.of(golden), here), 0, false);
   }
 
   @Override
@@ -62,7 +63,8 @@ public final class PortExercise implements Exercise {
 
   @Override
   public Outcome vectors(String id, Path file) {
-    Optional<VectorResult> result = run(file);
+    VectorFile vectorFile = new VectorFile(id, file);
+    Optional<VectorResult> result = run(vectorFile);
     if (result.isEmpty() || !result.get().ported()) {
       return new Outcome(Verdict.NOT_RUN, Set.of());
     }
@@ -70,13 +72,13 @@ public final class PortExercise implements Exercise {
       return new Outcome(Verdict.PASSED, Set.of());
     }
     return new Outcome(
-        expected.find(id).isPresent() ? Verdict.FAILED_AS_EXPECTED : Verdict.FAILED,
+        expected.listed(vectorFile).isPresent() ? Verdict.FAILED_AS_EXPECTED : Verdict.FAILED,
         Set.of(result.get().header().address()));
   }
 
-  private Optional<VectorResult> run(Path file) {
+  private Optional<VectorResult> run(VectorFile file) {
     try {
-      return Optional.of(vectors.run(here.resolve(file)));
+      return Optional.of(vectors.run(here.resolve(file.file()), expected.tolerances(file)));
     } catch (InputException e) {
       return Optional.empty();
     }

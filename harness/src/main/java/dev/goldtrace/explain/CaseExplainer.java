@@ -1,22 +1,21 @@
 package dev.goldtrace.explain;
 
 import dev.goldtrace.check.CaseResult;
-import dev.goldtrace.check.GoldenFiles;
+import dev.goldtrace.check.GoldenRows;
 import dev.goldtrace.check.TraceCase;
-import dev.goldtrace.golden.FrameReader;
-import dev.goldtrace.golden.FrameRow;
-import dev.goldtrace.golden.ProbeReader;
-import dev.goldtrace.golden.ProbeRow;
-import dev.goldtrace.golden.StateReader;
-import dev.goldtrace.golden.StateRow;
+import dev.goldtrace.compare.ExpectedRows;
+import dev.goldtrace.compare.RowSource;
+import dev.goldtrace.replay.KindFilter;
 import dev.goldtrace.replay.Recording;
 import dev.goldtrace.replay.Replayer;
 import dev.goldtrace.replay.RowKind;
 import dev.goldtrace.replay.Subject;
+import dev.goldtrace.trace.ReadOptions;
 import dev.goldtrace.trace.TraceReader;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /**
  * Explains cases that differ: replays them once more and holds both sides in memory, which the
@@ -39,9 +38,10 @@ public final class CaseExplainer {
     if (result.asExpected() || result.comparison().flatMap(it -> it.first()).isEmpty()) {
       return new ExplainedCase(result, Optional.empty());
     }
+    Set<RowKind> compared = RowKind.without(result.notCompared());
     BothSides sides =
         new BothSides(
-            golden(result.traceCase(), subject.emits()), replayed(result.traceCase(), subject));
+            golden(result.traceCase(), compared), replayed(result.traceCase(), subject, compared));
     return new ExplainedCase(
         result,
         explainer.explain(result.comparison().orElseThrow(), sides, facts(result.traceCase())));
@@ -54,37 +54,28 @@ public final class CaseExplainer {
     return TraceFacts.read(here.resolve(one.trace()), shown.toString().replace('\\', '/'));
   }
 
-  private Recording replayed(TraceCase one, Subject subject) {
+  private Recording replayed(TraceCase one, Subject subject, Set<RowKind> compared) {
     Recording recording = new Recording();
     try (TraceReader trace = TraceReader.open(here.resolve(one.trace()))) {
-      Replayer.replay(trace, one.trace().toString(), subject, recording);
+      Replayer.replay(trace, one.trace().toString(), subject, new KindFilter(compared, recording));
     }
     return recording;
   }
 
-  /** The golden rows of the kinds that the subject emits. */
-  private Recording golden(TraceCase one, Set<RowKind> emitted) {
-    GoldenFiles files = one.golden(here);
+  private Recording golden(TraceCase one, Set<RowKind> compared) {
     Recording recording = new Recording();
-    try (FrameReader frames = FrameReader.open(files.frames());
-        ProbeReader probes = ProbeReader.open(files.probes());
-        StateReader states = StateReader.open(files.state())) {
-      for (FrameRow row = frames.next();
-          row != null && emitted.contains(RowKind.FRAMES);
-          row = frames.next()) {
-        recording.frame(row);
-      }
-      for (ProbeRow row = probes.next();
-          row != null && emitted.contains(RowKind.PROBES);
-          row = probes.next()) {
-        recording.probe(row);
-      }
-      for (StateRow row = states.next();
-          row != null && emitted.contains(RowKind.STATE);
-          row = states.next()) {
-        recording.state(row);
-      }
+    try (GoldenRows golden = GoldenRows.open(one.golden(here), compared, ReadOptions.QUIET)) {
+      ExpectedRows rows = golden.expected();
+      drain(rows.frames(), recording::frame);
+      drain(rows.probes(), recording::probe);
+      drain(rows.states(), recording::state);
     }
     return recording;
+  }
+
+  private static <R> void drain(RowSource<R> rows, Consumer<R> sink) {
+    for (R row = rows.next(); row != null; row = rows.next()) {
+      sink.accept(row);
+    }
   }
 }

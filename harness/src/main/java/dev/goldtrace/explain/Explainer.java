@@ -30,9 +30,11 @@ public final class Explainer {
    * Explains a comparison; nothing if it found no divergence.
    *
    * @param sides the whole of what was compared
+   * @param goldenFrames the file of the golden frames, with the names of the others beside it
    */
-  public Optional<Explanation> explain(Comparison comparison, BothSides sides) {
-    return explain(comparison, sides, TraceFacts.NONE);
+  public Optional<Explanation> explain(
+      Comparison comparison, BothSides sides, String goldenFrames) {
+    return explain(comparison, sides, TraceFacts.none(goldenFrames));
   }
 
   Optional<Explanation> explain(Comparison comparison, BothSides sides, TraceFacts trace) {

@@ -104,7 +104,6 @@ record IrregularGolden(String problem, String file) implements Kind {
 
   @Override
   public String nextStep() {
-    return "the port is not to blame before the file is in order: "
-        + (file.isEmpty() ? "goldtrace validate FILE" : "goldtrace validate " + file);
+    return "the port is not to blame before the file is in order: " + "goldtrace validate " + file;
   }
 }

@@ -20,12 +20,14 @@ import java.util.OptionalInt;
  *
  * @param lastTick number of its last tick; -1 if it has none; empty without a trace
  * @param calls the functions it calls
- * @param goldenFrames name of the golden file of the rows; empty without a trace
+ * @param goldenFrames name of the golden file of the frames, whether it is there or not
  */
 record TraceFacts(OptionalInt lastTick, List<Call> calls, String goldenFrames) {
 
   /** Two recordings are compared, and what they were made from is not known. */
-  static final TraceFacts NONE = new TraceFacts(OptionalInt.empty(), List.of(), "");
+  static TraceFacts none(String goldenFrames) {
+    return new TraceFacts(OptionalInt.empty(), List.of(), goldenFrames);
+  }
 
   TraceFacts {
     calls = List.copyOf(calls);

@@ -2,7 +2,7 @@ package dev.goldtrace.junit;
 
 import dev.goldtrace.check.CaseStatus;
 import dev.goldtrace.check.NotPorted;
-import dev.goldtrace.check.NotPortedList;
+import dev.goldtrace.check.VectorExpectations;
 import dev.goldtrace.check.VectorFinder.VectorFile;
 import dev.goldtrace.check.VectorSummary;
 import dev.goldtrace.report.RerunCommand;
@@ -80,7 +80,7 @@ final class VectorsDescriptor extends AbstractTestDescriptor implements Node<Tra
   @Override
   public TraceRun execute(TraceRun run, DynamicTestExecutor dynamicTests) {
     VectorResult result = result(run);
-    Optional<NotPorted> listed = notPorted(run.settings()).find(vectorFile.id());
+    Optional<NotPorted> listed = expectations(run.settings()).listed(vectorFile);
     if (!result.passed()) {
       String why =
           result.first().map(VectorDivergence::message).orElse("the function is not ported");
@@ -88,8 +88,7 @@ final class VectorsDescriptor extends AbstractTestDescriptor implements Node<Tra
           entry -> {
             throw new TestAbortedException(entry.says() + ": " + entry.reason());
           });
-      throw new AssertionFailedError(
-          why + "\n  see more: " + new RerunCommand("vectors").with(vectorFile.file().toString()));
+      throw new AssertionFailedError(why + "\n  see more: " + RerunCommand.of(vectorFile));
     }
     listed.ifPresent(
         entry -> {
@@ -100,9 +99,11 @@ final class VectorsDescriptor extends AbstractTestDescriptor implements Node<Tra
   }
 
   private VectorResult result(TraceRun run) {
-    VectorSummary summary = new VectorSummary(notPorted(run.settings()), List.of());
+    VectorExpectations expectations = expectations(run.settings());
+    VectorSummary summary = new VectorSummary(expectations, List.of(), List.of());
     try {
-      VectorResult result = new VectorRun(VectorFunctions.ofPort()).run(file);
+      VectorResult result =
+          new VectorRun(VectorFunctions.ofPort()).run(file, expectations.tolerances(vectorFile));
       report(run, summary, Optional.of(result), "");
       return result;
     } catch (InputException e) {
@@ -119,8 +120,8 @@ final class VectorsDescriptor extends AbstractTestDescriptor implements Node<Tra
             allure -> allure.add(vectorFile, status, result, problem, summary.listed(vectorFile)));
   }
 
-  private static NotPortedList notPorted(EngineSettings settings) {
-    Path list = Path.of(settings.vectors()).resolveSibling(NotPortedList.FILE);
-    return NotPortedList.read(settings.here().resolve(list), list.toString()).aboutVectors(true);
+  private static VectorExpectations expectations(EngineSettings settings) {
+    Path golden = Path.of(settings.vectors()).resolveSibling("");
+    return VectorExpectations.read(golden, settings.here());
   }
 }

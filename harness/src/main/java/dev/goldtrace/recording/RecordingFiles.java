@@ -27,6 +27,9 @@ public final class RecordingFiles {
     /** The file as messages name it. */
     String shown();
 
+    /** The file, or the zip file that it is in, as a command takes it. */
+    String argument();
+
     InputStream open() throws IOException;
   }
 
@@ -36,6 +39,14 @@ public final class RecordingFiles {
       throw new InputException(
           source.shown(), 0, 0, "is the same part of a recording as " + other.shown());
     }
+  }
+
+  /**
+   * What a command takes for the frames, or would if they were there; a zip file is one for all.
+   */
+  public String frames() {
+    String any = parts.values().iterator().next().argument();
+    return any.replaceFirst("\\.(probes|state)\\.csv", ".frames.csv");
   }
 
   /** The parts that there are. */

@@ -1,5 +1,8 @@
 package dev.goldtrace.recording;
 
+import dev.goldtrace.check.CaseTraits;
+import dev.goldtrace.replay.Recording;
+import dev.goldtrace.replay.RowKind;
 import dev.goldtrace.trace.InputException;
 import dev.goldtrace.trace.InputLimits;
 import java.io.IOException;
@@ -9,8 +12,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -33,7 +36,7 @@ public final class Recordings implements AutoCloseable {
   }
 
   /**
-   * Finds recordings.
+   * Finds recordings. Several threads may read them.
    *
    * @param place a golden file, a folder or a zip file
    * @param shown the place as messages name it
@@ -107,6 +110,11 @@ public final class Recordings implements AutoCloseable {
       }
 
       @Override
+      public String argument() {
+        return shown;
+      }
+
+      @Override
       public InputStream open() throws IOException {
         return zip.getInputStream(entry);
       }
@@ -117,6 +125,11 @@ public final class Recordings implements AutoCloseable {
     return new RecordingFiles.Source() {
       @Override
       public String shown() {
+        return name;
+      }
+
+      @Override
+      public String argument() {
         return name;
       }
 
@@ -134,6 +147,30 @@ public final class Recordings implements AutoCloseable {
             byName.computeIfAbsent(it.base(), name -> new RecordingFiles()).add(it.kind(), source));
   }
 
+  /** A recording and what it is to be compared with. */
+  public record Pair(String name, RecordingFiles a, RecordingFiles b) {
+
+    /** What conditions look at: the calls of the first one, or of the second if it has none. */
+    public CaseTraits traits() {
+      return new CaseTraits() {
+        @Override
+        public String id() {
+          return name;
+        }
+
+        @Override
+        public Set<Function> functions() {
+          RecordingFiles files = a.parts().contains(RowKind.PROBES) ? a : b;
+          Recording calls = new Recording();
+          if (files.parts().contains(RowKind.PROBES)) {
+            files.read(Set.of(RowKind.PROBES), calls);
+          }
+          return Function.enteredBy(calls.probes());
+        }
+      };
+    }
+  }
+
   /** The recordings by name. */
   public SortedMap<String, RecordingFiles> byName() {
     return Collections.unmodifiableSortedMap(byName);
@@ -142,24 +179,17 @@ public final class Recordings implements AutoCloseable {
   /**
    * The recordings that belong together: those of the same name, or the only one of each side.
    *
-   * @return by name: one recording of each side
+   * @return by name
    */
-  public static Map<String, List<RecordingFiles>> pairs(Recordings a, Recordings b) {
-    Map<String, List<RecordingFiles>> pairs = new TreeMap<>();
+  public static List<Pair> pairs(Recordings a, Recordings b) {
     if (a.byName.size() == 1 && b.byName.size() == 1) {
-      pairs.put(
-          a.byName.firstKey(),
-          List.of(a.byName.get(a.byName.firstKey()), b.byName.get(b.byName.firstKey())));
-      return pairs;
+      String name = a.byName.firstKey();
+      return List.of(new Pair(name, a.byName.get(name), b.byName.get(b.byName.firstKey())));
     }
-    a.byName.forEach(
-        (name, files) -> {
-          RecordingFiles other = b.byName.get(name);
-          if (other != null) {
-            pairs.put(name, List.of(files, other));
-          }
-        });
-    return pairs;
+    return a.byName.entrySet().stream()
+        .filter(one -> b.byName.containsKey(one.getKey()))
+        .map(one -> new Pair(one.getKey(), one.getValue(), b.byName.get(one.getKey())))
+        .toList();
   }
 
   @Override

@@ -30,7 +30,7 @@ public final class ConsoleReport {
   private final Style style;
   private final boolean failuresOnly;
   private final ContextText context;
-  private final CauseTable causes = new CauseTable();
+  private final Causes causes = new Causes();
   private final Function<TraceCase, String> rerun;
 
   /**
@@ -195,7 +195,7 @@ public final class ConsoleReport {
 
   /** Prints what the run as a whole compared and how it came out. */
   public void summary(RunSummary summary) {
-    causes.lines().forEach(out::println);
+    CauseTable.lines(causes.all()).forEach(out::println);
     summary
         .unused()
         .forEach(entry -> out.println(style.bad("STALE       ") + ExpectationText.unused(entry)));
@@ -224,7 +224,7 @@ public final class ConsoleReport {
       out.println(
           style.odd("not compared: ")
               + Words.kinds(summary.notCompared())
-              + "; the subject does not emit them");
+              + "; the subject does not emit them, or there are no golden files of them");
     }
     out.println(
         (summary.asExpected() ? style.good("result:   ") : style.bad("result:   "))

@@ -50,7 +50,9 @@ public final class ExpectationText {
     return expectation.place()
         + ": "
         + expectation.pattern()
-        + " matches no trace; remove the entry";
+        + (expectation.pattern().toString().startsWith("vectors/")
+            ? " matches no vectors; remove the entry"
+            : " matches no trace; remove the entry");
   }
 
   /** How much of a tolerance was used. */
@@ -79,7 +81,9 @@ public final class ExpectationText {
   /** That nothing needs a tolerance. */
   public static String unneeded(ToleranceEntry entry) {
     return entry.tolerance().place()
-        + ": no trace that matches "
+        + (entry.pattern().toString().startsWith("vectors/")
+            ? ": no file of function vectors that matches "
+            : ": no trace that matches ")
         + entry.pattern()
         + " needs a tolerance in column "
         + entry.tolerance().column()

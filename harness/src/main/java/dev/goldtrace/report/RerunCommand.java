@@ -1,5 +1,6 @@
 package dev.goldtrace.report;
 
+import dev.goldtrace.check.VectorFinder.VectorFile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -10,6 +11,11 @@ public final class RerunCommand {
 
   public RerunCommand(String command) {
     words.add(command);
+  }
+
+  /** The command that runs a file of function vectors. */
+  public static RerunCommand of(VectorFile file) {
+    return new RerunCommand("vectors").with(file.file().toString());
   }
 
   public RerunCommand with(String... more) {

@@ -3,6 +3,7 @@ package dev.goldtrace.report;
 import dev.goldtrace.check.CaseStatus;
 import dev.goldtrace.check.NotPorted;
 import dev.goldtrace.check.VectorFinder.VectorFile;
+import dev.goldtrace.check.VectorOutcome;
 import dev.goldtrace.check.VectorSummary;
 import dev.goldtrace.number.NumberText;
 import dev.goldtrace.vector.VectorHeader;
@@ -25,25 +26,15 @@ public final class VectorReport {
     this.failuresOnly = failuresOnly;
   }
 
-  /**
-   * Prints one file.
-   *
-   * @param result what came of it; empty when it can't be read
-   * @param problem why it can't be read
-   * @param listed the entry of the not-ported list that it matches
-   */
-  public void add(
-      VectorFile file,
-      CaseStatus status,
-      Optional<VectorResult> result,
-      String problem,
-      Optional<NotPorted> listed) {
-    boolean asExpected = status == CaseStatus.PASSED || status == CaseStatus.NOT_PORTED;
-    if (asExpected && failuresOnly) {
+  /** Prints one file. */
+  public void add(VectorOutcome outcome) {
+    if (outcome.asExpected() && failuresOnly) {
       return;
     }
+    VectorFile file = outcome.file();
+    Optional<VectorResult> result = outcome.result();
     String function = result.map(VectorResult::header).map(VectorReport::function).orElse("");
-    switch (status) {
+    switch (outcome.status()) {
       case PASSED ->
           out.println(
               style.good("ok          ")
@@ -53,7 +44,7 @@ public final class VectorReport {
           out.println(
               style.odd("not ported  ")
                   + file.id()
-                  + style.faint("  " + listed.map(NotPorted::reason).orElse("")));
+                  + style.faint("  " + outcome.listed().map(NotPorted::reason).orElse("")));
       case DIVERGED ->
           out.println(style.bad("DIVERGED    ") + style.strong(file.id()) + "  " + function);
       case STALE -> out.println(style.bad("STALE       ") + style.strong(file.id()));
@@ -61,45 +52,46 @@ public final class VectorReport {
           out.println(style.bad("UNSUPPORTED ") + style.strong(file.id()) + "  " + function);
       default -> out.println(style.bad("UNREADABLE  ") + style.strong(file.id()));
     }
-    if (!asExpected) {
-      explain(file, status, result, problem, listed);
+    if (!outcome.asExpected()) {
+      explain(outcome);
     }
   }
 
-  private void explain(
-      VectorFile file,
-      CaseStatus status,
-      Optional<VectorResult> result,
-      String problem,
-      Optional<NotPorted> listed) {
-    if (!problem.isEmpty()) {
-      out.println("  " + problem);
+  private void explain(VectorOutcome outcome) {
+    if (!outcome.problem().isEmpty()) {
+      out.println("  " + outcome.problem());
     }
-    if (status == CaseStatus.UNSUPPORTED) {
+    if (outcome.status() == CaseStatus.UNSUPPORTED) {
       out.println("  no function of the port is bound to these vectors");
     }
-    if (status == CaseStatus.STALE) {
-      listed.ifPresent(
-          entry ->
-              out.println(
-                  "  passes, but is listed as not ported; remove it from "
-                      + entry.file()
-                      + ":"
-                      + entry.line()));
+    if (outcome.status() == CaseStatus.STALE) {
+      outcome
+          .listed()
+          .ifPresent(
+              entry ->
+                  out.println(
+                      "  passes, but is listed as not ported; remove it from "
+                          + entry.file()
+                          + ":"
+                          + entry.line()));
     }
+    outcome.result().ifPresent(this::explain);
+    out.println("  run just this: " + RerunCommand.of(outcome.file()));
+    out.println();
+  }
+
+  private void explain(VectorResult result) {
     result
-        .flatMap(VectorResult::first)
+        .first()
         .ifPresent(
             first -> {
               out.println("  first divergence: " + first.message());
               out.println(
                   "  "
-                      + Words.count(result.get().divergences(), "value differs", "values differ")
+                      + Words.count(result.divergences(), "value differs", "values differ")
                       + " in all, of "
-                      + Words.count(result.get().cells()));
+                      + Words.count(result.cells()));
             });
-    out.println("  run just this: " + new RerunCommand("vectors").with(file.file().toString()));
-    out.println();
   }
 
   private static String compared(VectorResult result) {
@@ -114,16 +106,15 @@ public final class VectorReport {
 
   /** Prints what the run as a whole compared and how it came out. */
   public void summary(VectorSummary summary) {
-    for (NotPorted entry : summary.unused()) {
-      out.println(
-          style.bad("STALE       ")
-              + entry.file()
-              + ":"
-              + entry.line()
-              + ": "
-              + entry.pattern()
-              + " matches no vectors; remove the entry");
-    }
+    summary
+        .unused()
+        .forEach(entry -> out.println(style.bad("STALE       ") + ExpectationText.unused(entry)));
+    summary
+        .tolerances()
+        .forEach(use -> out.println(style.odd("tolerance   ") + ExpectationText.used(use)));
+    summary
+        .unusedTolerances()
+        .forEach(entry -> out.println(style.odd("UNNEEDED    ") + ExpectationText.unneeded(entry)));
     out.println(
         "compared: "
             + Words.count(summary.files(), "file", "files")

@@ -6,7 +6,8 @@ import java.util.List;
  * The result of one case.
  *
  * @param id stable name
- * @param trace its file
+ * @param trace the trace's file; null if it is no trace
+ * @param vectors the file of function vectors; null if it is none
  * @param origin where its golden files come from; with the following, null if it can't be read
  * @param dialect whose behaviour they hold
  * @param title what it is about
@@ -14,7 +15,7 @@ import java.util.List;
  * @param status how it came out
  * @param asExpected whether that is as it is expected to be
  * @param ticks ticks run
- * @param rows rows compared
+ * @param rows rows compared; of function vectors their cases
  * @param cells cells compared
  * @param calls calls compared
  * @param notReached golden rows that the replay never came to
@@ -30,6 +31,7 @@ import java.util.List;
 public record CaseEntry(
     String id,
     String trace,
+    String vectors,
     String origin,
     String dialect,
     String title,

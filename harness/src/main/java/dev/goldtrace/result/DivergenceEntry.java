@@ -3,9 +3,11 @@ package dev.goldtrace.result;
 /**
  * A place where replay and golden file differ.
  *
- * @param signature it in one word: {@code TICK/OBJECT/FIELD}
+ * @param signature it in one word: {@code TICK/OBJECT/FIELD}, of function vectors {@code
+ *     LINE/MEMBER}
  * @param kind in what way
- * @param tick the tick
+ * @param line the line of the case in a file of function vectors; null elsewhere
+ * @param tick the tick; with the object, null in function vectors
  * @param time its clock, seconds; null where it is unknown
  * @param object the object's id
  * @param field the column or argument; null for whole rows and calls
@@ -19,7 +21,8 @@ package dev.goldtrace.result;
 public record DivergenceEntry(
     String signature,
     String kind,
-    int tick,
+    Integer line,
+    Integer tick,
     Double time,
     String object,
     String field,

@@ -37,6 +37,7 @@ final class Entries {
     return new CaseEntry(
         result.traceCase().id(),
         slashes(result.traceCase().trace().toString()),
+        null,
         header.map(it -> it.origin().word()).orElse(null),
         header.map(it -> it.dialect().word()).orElse(null),
         header.map(TraceHeader::title).orElse(null),
@@ -111,6 +112,7 @@ final class Entries {
     return new DivergenceEntry(
         Signature.of(divergence).toString(),
         word(divergence.kind()),
+        null,
         divergence.tick(),
         Double.isNaN(divergence.time()) ? null : divergence.time(),
         Words.id(divergence.guid()),
@@ -161,6 +163,7 @@ final class Entries {
         word(blame.evidence()),
         blame.section().map(it -> it.link()).orElse(null),
         blame.source().map(it -> it.source()).orElse(null),
+        blame.note().orElse(null),
         blame.others().stream().map(NumberText::hex).toList());
   }
 }

@@ -20,6 +20,8 @@ public record ExplanationEntry(String kind, String diagnosis, String nextStep, B
    * @param evidence how far it can be told
    * @param spec link to its section of the specification
    * @param source file and line of the port
+   * @param note what else is known of it: the line of the trace that makes the call, or what it
+   *     calls
    * @param others addresses of other functions that write the value
    */
   public record BlameEntry(
@@ -28,5 +30,6 @@ public record ExplanationEntry(String kind, String diagnosis, String nextStep, B
       String evidence,
       String spec,
       String source,
+      String note,
       List<String> others) {}
 }

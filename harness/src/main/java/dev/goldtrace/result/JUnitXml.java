@@ -118,6 +118,9 @@ public final class JUnitXml {
       if (one.explanation().blame() != null) {
         ExplanationEntry.BlameEntry blame = one.explanation().blame();
         lines.add("blame: " + blame.address() + " " + blame.name() + " " + blame.source());
+        if (blame.note() != null) {
+          lines.add("  " + blame.note());
+        }
       }
       lines.add("next step: " + one.explanation().nextStep());
     }

@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 
 /** What changed between two results, check by check: by retail address, mostly. */
 public final class ResultChanges {
@@ -19,7 +20,12 @@ public final class ResultChanges {
     /** It fails in fewer places than before. */
     IMPROVED,
     /** It failed, or was not there, and now passes everywhere. */
-    NEW_MATCH
+    NEW_MATCH;
+
+    /** Whether that is worse than before. */
+    public boolean worse() {
+      return this == BROKEN || this == REGRESSED;
+    }
   }
 
   /**
@@ -44,12 +50,17 @@ public final class ResultChanges {
 
   private ResultChanges() {}
 
-  /** Compares two results. */
-  public static ResultChanges between(RunResult old, RunResult now) {
+  /**
+   * Compares the checks of two results.
+   *
+   * @param wanted which checks
+   */
+  public static ResultChanges between(
+      RunResult old, RunResult now, Predicate<RunResult.CheckTotal> wanted) {
     ResultChanges changes = new ResultChanges();
     Map<String, RunResult.CheckTotal> before = new TreeMap<>();
-    old.functions().forEach(check -> before.put(check.id(), check));
-    for (RunResult.CheckTotal check : now.functions()) {
+    old.functions().stream().filter(wanted).forEach(check -> before.put(check.id(), check));
+    for (RunResult.CheckTotal check : now.functions().stream().filter(wanted).toList()) {
       changes.add(before.remove(check.id()), check);
     }
     // What is not checked any more is nothing that matches any more.
@@ -106,6 +117,6 @@ public final class ResultChanges {
 
   /** Whether anything is worse than before. */
   public boolean worse() {
-    return rows.containsKey(Change.BROKEN) || rows.containsKey(Change.REGRESSED);
+    return rows.keySet().stream().anyMatch(Change::worse);
   }
 }

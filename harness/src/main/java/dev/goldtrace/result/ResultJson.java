@@ -45,7 +45,8 @@ public final class ResultJson {
     try {
       JsonNode tree = MAPPER.readTree(Files.readAllBytes(file));
       if (!tree.path("schema").asText().equals(RunResult.SCHEMA)) {
-        throw problem(shown, "holds no results; 'goldtrace replay --format json' prints them");
+        throw problem(
+            shown, "holds no results; replay, vectors and compare print them with --format json");
       }
       int version = tree.path("version").asInt();
       if (version != RunResult.VERSION) {

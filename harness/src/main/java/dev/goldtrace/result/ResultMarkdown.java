@@ -1,7 +1,17 @@
 package dev.goldtrace.result;
 
+import dev.goldtrace.report.Causes;
+import dev.goldtrace.report.Causes.Cause;
+import java.util.List;
+import java.util.Map;
+
 /** Results for issues and reviews: the totals, then each case that is not as expected. */
 public final class ResultMarkdown {
+  private static final Map<String, String> CASES =
+      Map.of(
+          RunResult.TRACES, "traces",
+          RunResult.VECTORS, "files of function vectors",
+          RunResult.RECORDINGS, "recordings");
 
   private ResultMarkdown() {}
 
@@ -19,27 +29,52 @@ public final class ResultMarkdown {
                     .append(" | ")
                     .append(count.status().replace('_', ' '))
                     .append(" |\n"));
-    RunResult.Totals totals = result.totals();
-    text.append("\nCompared: ")
-        .append(totals.cases())
-        .append(" traces, ")
-        .append(totals.checks())
-        .append(" checks, ")
-        .append(totals.ticks())
-        .append(" ticks, ")
-        .append(totals.cells())
-        .append(" cells, ")
-        .append(totals.calls())
-        .append(" calls.\n");
+    text.append("\nCompared: ").append(compared(result.run().kind(), result.totals()));
     if (!result.run().notCompared().isEmpty()) {
       text.append("\nNot compared: ")
           .append(String.join(", ", result.run().notCompared()))
-          .append("; the subject does not emit them.\n");
+          .append("; the subject does not emit them, or there are no golden files of them.\n");
     }
+    causes(text, result.causes());
     result.stale().forEach(line -> text.append("\n- stale: ").append(line));
     result.orphans().forEach(line -> text.append("\n- golden file without a trace: ").append(line));
     result.cases().stream().filter(one -> !one.asExpected()).forEach(one -> append(text, one));
     return text.toString().stripTrailing() + "\n";
+  }
+
+  private static String compared(String kind, RunResult.Totals totals) {
+    String files = totals.cases() + " " + CASES.get(kind) + ", ";
+    return kind.equals(RunResult.VECTORS)
+        ? files + totals.rows() + " cases, " + totals.cells() + " values.\n"
+        : files
+            + totals.checks()
+            + " checks, "
+            + totals.ticks()
+            + " ticks, "
+            + totals.cells()
+            + " cells, "
+            + totals.calls()
+            + " calls.\n";
+  }
+
+  /** What many divergences have in common; nothing where so few diverge that it tells nothing. */
+  private static void causes(StringBuilder text, List<Cause> causes) {
+    if (!Causes.worthShowing(causes)) {
+      return;
+    }
+    text.append("\n| cases | cause | first example |\n| ---: | --- | --- |\n");
+    for (Cause cause : causes.subList(0, Math.min(causes.size(), Causes.MOST_SHOWN))) {
+      text.append("| ")
+          .append(cause.cases())
+          .append(" | ")
+          .append(cause.cause())
+          .append(" | ")
+          .append(cause.example())
+          .append(" |\n");
+    }
+    if (causes.size() > Causes.MOST_SHOWN) {
+      text.append("\nand ").append(causes.size() - Causes.MOST_SHOWN).append(" more causes\n");
+    }
   }
 
   private static void append(StringBuilder text, CaseEntry one) {
@@ -60,6 +95,7 @@ public final class ResultMarkdown {
       item(text, "kind", why.kind().replace('_', ' ') + ": " + why.diagnosis());
       if (why.blame() != null) {
         item(text, "blame", blame(why.blame()));
+        item(text, "note", why.blame().note());
       }
       item(text, "next step", why.nextStep());
     }

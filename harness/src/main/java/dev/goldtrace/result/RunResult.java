@@ -1,6 +1,9 @@
 package dev.goldtrace.result;
 
+import dev.goldtrace.check.CaseTraits;
+import dev.goldtrace.report.Causes.Cause;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The result of a run.
@@ -16,6 +19,7 @@ import java.util.List;
  * @param orphans golden files without a trace
  * @param tolerances how much of the tolerances was used, in words
  * @param unneeded tolerances that nothing needs, in words
+ * @param causes what divergences have in common, most cases first
  * @param functions what was checked, over all cases
  * @param cases the cases, by id
  */
@@ -31,6 +35,7 @@ public record RunResult(
     List<String> orphans,
     List<String> tolerances,
     List<String> unneeded,
+    List<Cause> causes,
     List<CheckTotal> functions,
     List<CaseEntry> cases) {
 
@@ -43,6 +48,7 @@ public record RunResult(
   /**
    * What was run.
    *
+   * @param kind what the cases are: {@code traces}, {@code vectors} or {@code recordings}
    * @param program name and version of the program
    * @param subject what the traces were replayed through
    * @param notCompared kinds of row that the subject does not emit
@@ -50,13 +56,34 @@ public record RunResult(
    * @param shard the part of the cases, {@code i/n}
    */
   public record RunFacts(
+      String kind,
       String program,
       String subject,
       List<String> notCompared,
       List<String> filters,
-      String shard) {}
+      String shard) {
 
-  /** What was compared. */
+    public RunFacts {
+      // Results that were written before there was a kind are of traces.
+      kind = kind == null ? TRACES : kind;
+    }
+  }
+
+  /** The kinds of case. */
+  public static final String TRACES = "traces";
+
+  /** Files of function vectors. */
+  public static final String VECTORS = "vectors";
+
+  /** Two recordings each. */
+  public static final String RECORDINGS = "recordings";
+
+  /**
+   * What was compared.
+   *
+   * @param rows rows of golden files, or cases of function vectors
+   * @param cells cells of rows, or values of cases
+   */
   public record Totals(
       int cases,
       long checks,
@@ -89,6 +116,23 @@ public record RunResult(
       int failed,
       long compared,
       long divergences) {
+
+    /** What conditions look at. */
+    public CaseTraits traits() {
+      boolean function = id.matches("0x[0-9A-F]{8}");
+      int address = function ? Integer.parseUnsignedInt(id.substring(2), 16) : 0;
+      return new CaseTraits() {
+        @Override
+        public String id() {
+          return id;
+        }
+
+        @Override
+        public Set<Function> functions() {
+          return Set.of(new Function(address, owner));
+        }
+      };
+    }
 
     CheckTotal plus(CheckEntry check) {
       return new CheckTotal(

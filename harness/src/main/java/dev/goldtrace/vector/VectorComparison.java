@@ -1,5 +1,8 @@
 package dev.goldtrace.vector;
 
+import dev.goldtrace.compare.Cell;
+import dev.goldtrace.compare.ToleranceMeter;
+import dev.goldtrace.golden.CellType;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
@@ -9,20 +12,23 @@ import java.util.Set;
 
 /**
  * Compares what the port answered in one case with the file. The port's value decides the type:
- * floats by their bits, integers and booleans exactly, doubles as {@link VectorOutput} says. A
- * member or element that only one side has is a divergence.
+ * floats by their bits unless a tolerance is written down, integers and booleans exactly, doubles
+ * as {@link VectorOutput} says. A member or element that only one side has is a divergence.
  */
 final class VectorComparison {
   private final VectorLine line;
+  private final ToleranceMeter tolerances;
   private final List<VectorDivergence> divergences = new ArrayList<>();
   private int cells;
 
-  private VectorComparison(VectorLine line) {
+  private VectorComparison(VectorLine line, ToleranceMeter tolerances) {
     this.line = line;
+    this.tolerances = tolerances;
   }
 
-  static VectorComparison of(VectorLine line, VectorValue.Group expected, VectorOutput actual) {
-    VectorComparison comparison = new VectorComparison(line);
+  static VectorComparison of(
+      VectorLine line, VectorValue.Group expected, VectorOutput actual, ToleranceMeter tolerances) {
+    VectorComparison comparison = new VectorComparison(line, tolerances);
     comparison.members("out", expected.members(), actual.members());
     return comparison;
   }
@@ -107,7 +113,8 @@ final class VectorComparison {
   }
 
   private void float32(String path, float expected, VectorOutput.Float32 actual) {
-    if (Float.floatToIntBits(expected) != Float.floatToIntBits(actual.value())) {
+    boolean equal = Float.floatToIntBits(expected) == Float.floatToIntBits(actual.value());
+    if (!equal && !allowed(path, cell(expected), cell(actual.value()))) {
       add(VectorDivergence.float32(line.number(), path, expected, actual.value()));
     }
   }
@@ -116,9 +123,23 @@ final class VectorComparison {
     boolean equal = Double.doubleToLongBits(expected) == Double.doubleToLongBits(actual.value());
     boolean within =
         actual.tolerance() > 0 && Math.abs(expected - actual.value()) <= actual.tolerance();
-    if (!equal && !within) {
+    if (!equal && !within && !allowed(path, cell(expected), cell(actual.value()))) {
       add(VectorDivergence.float64(line.number(), path, expected, actual.value()));
     }
+  }
+
+  private static Cell cell(float value) {
+    return Cell.of(CellType.F32, Float.floatToIntBits(value));
+  }
+
+  private static Cell cell(double value) {
+    return Cell.of(CellType.F64, Double.doubleToLongBits(value));
+  }
+
+  /** A tolerance names one value, or all elements of an array by the array. */
+  private boolean allowed(String path, Cell expected, Cell actual) {
+    return tolerances.allows(path, expected, actual)
+        || tolerances.allows(path.replaceAll("\\[\\d+]", ""), expected, actual);
   }
 
   private void add(VectorDivergence divergence) {

@@ -1,5 +1,7 @@
 package dev.goldtrace.vector;
 
+import dev.goldtrace.compare.ToleranceUse;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -12,6 +14,7 @@ import java.util.Optional;
  * @param cells single values compared
  * @param divergences values that differ
  * @param first the first of them
+ * @param tolerances how much of the tolerances was needed
  */
 public record VectorResult(
     String file,
@@ -20,7 +23,12 @@ public record VectorResult(
     int cases,
     long cells,
     long divergences,
-    Optional<VectorDivergence> first) {
+    Optional<VectorDivergence> first,
+    List<ToleranceUse> tolerances) {
+
+  public VectorResult {
+    tolerances = List.copyOf(tolerances);
+  }
 
   /** Whether the function is ported and nothing differs. */
   public boolean passed() {

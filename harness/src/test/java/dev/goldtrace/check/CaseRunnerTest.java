@@ -65,7 +65,12 @@ class CaseRunnerTest {
     CaseResult result = run();
 
     assertThat(result.status()).isEqualTo(CaseStatus.UNREADABLE);
-    assertThat(result.problem()).contains(TRACE + ": golden file missing: " + PROBES);
+    assertThat(result.problem())
+        .contains(
+            TRACE
+                + ": golden file missing: "
+                + PROBES
+                + " (--partial compares with what is there)");
   }
 
   @Test

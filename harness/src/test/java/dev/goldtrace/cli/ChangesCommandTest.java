@@ -2,6 +2,7 @@ package dev.goldtrace.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.goldtrace.repository.RepositoryRoot;
 import dev.goldtrace.result.ResultJson;
 import dev.goldtrace.result.RunResult;
 import dev.goldtrace.result.RunResult.CheckTotal;
@@ -56,13 +57,75 @@ class ChangesCommandTest {
   }
 
   @Test
+  void filtersChooseByIdAddressAndClass() throws IOException {
+    result("old", check("0x00555710", 0, 0), check("frames", 0, 0));
+    result("new", check("0x00555710", 1, 1), check("frames", 1, 1));
+
+    assertThat(CommandRun.in(here, "changes", "old", "new", "--filter", "address:555710").out())
+        .contains("0x00555710")
+        .doesNotContain("frames");
+    assertThat(CommandRun.in(here, "changes", "old", "new", "--filter", "fram*").out())
+        .contains("frames")
+        .doesNotContain("0x00555710");
+    assertThat(CommandRun.in(here, "changes", "old", "new", "--filter", "manager:Other").code())
+        .isZero();
+    assertThat(CommandRun.in(here, "changes", "old", "new", "--filter", "tag:x").code())
+        .isEqualTo(2);
+  }
+
+  @Test
+  void failuresOnlyLeavesOutWhatIsBetter() throws IOException {
+    result("old", check("0x1", 1, 1), check("0x2", 0, 0));
+    result("new", check("0x1", 0, 0), check("0x2", 1, 1));
+
+    assertThat(CommandRun.in(here, "changes", "old", "new", "--failures-only").out())
+        .contains("0x2")
+        .doesNotContain("0x1");
+    assertThat(CommandRun.in(here, "changes", "new", "old", "--failures-only").out())
+        .contains("0x1")
+        .doesNotContain("0x2");
+  }
+
+  @Test
+  void resultsOfTracesAndOfVectorsAreNotCompared() throws IOException {
+    result("old", check("0x1", 0, 0));
+    result("new", RunResult.VECTORS, List.of(check("0x1", 0, 0)));
+
+    assertThat(CommandRun.in(here, "changes", "old", "new"))
+        .returns(2, CommandRun::code)
+        .extracting(CommandRun::err)
+        .asString()
+        .contains("old holds results of traces and new of vectors");
+  }
+
+  @Test
+  void resultsOfFunctionVectorsAreCompared() throws IOException {
+    String name = "golden/vectors/retail/Frame.get_heading.vectors.jsonl";
+    Path vectors = here.resolve(name);
+    Files.createDirectories(vectors.getParent());
+    Files.copy(RepositoryRoot.find().resolve(name), vectors);
+    Files.writeString(
+        here.resolve("old"), CommandRun.in(here, "vectors", "--format", "json").out());
+    Files.writeString(
+        vectors, Files.readString(vectors).replaceFirst("\"valueF\":0}", "\"valueF\":1.5}"));
+    Files.writeString(
+        here.resolve("new"), CommandRun.in(here, "vectors", "--format", "json").out());
+
+    CommandRun run = CommandRun.in(here, "changes", "old", "new");
+
+    assertThat(run.code()).isEqualTo(1);
+    assertThat(run.out()).containsSubsequence("BROKEN", "0x00535760", "Frame::get_heading");
+  }
+
+  @Test
   void whatIsNoResultIsExplained() throws IOException {
     Files.writeString(here.resolve("a.json"), "{}");
     Files.writeString(here.resolve("b.json"), "{\"schema\":\"goldtrace-results\",\"version\":2}");
     Files.writeString(here.resolve("c.json"), "nonsense");
 
     assertThat(CommandRun.in(here, "changes", "a.json", "a.json").err())
-        .contains("a.json: holds no results; 'goldtrace replay --format json' prints them");
+        .contains(
+            "a.json: holds no results; replay, vectors and compare print them with --format json");
     assertThat(CommandRun.in(here, "changes", "b.json", "a.json").err())
         .contains("b.json: holds results of version 2; this program reads version 1");
     assertThat(CommandRun.in(here, "changes", "c.json", "a.json").err())
@@ -79,14 +142,19 @@ class ChangesCommandTest {
   }
 
   private void result(String name, List<CheckTotal> checks) throws IOException {
+    result(name, RunResult.TRACES, checks);
+  }
+
+  private void result(String name, String kind, List<CheckTotal> checks) throws IOException {
     RunResult result =
         new RunResult(
             RunResult.SCHEMA,
             RunResult.VERSION,
-            new RunResult.RunFacts("p", "s", List.of(), List.of(), "1/1"),
+            new RunResult.RunFacts(kind, "p", "s", List.of(), List.of(), "1/1"),
             "as_expected",
             0,
             new RunResult.Totals(0, 0, 0, 0, 0, 0, 0, 0),
+            List.of(),
             List.of(),
             List.of(),
             List.of(),

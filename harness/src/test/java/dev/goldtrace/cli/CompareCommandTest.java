@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -56,7 +57,7 @@ class CompareCommandTest {
             "golden    84.666664",
             "replayed  84.66667",
             "kind      single tick",
-            "run just this: ./goldtrace compare a b")
+            "run just this: ./goldtrace compare a b --filter above")
         .doesNotContain("follow");
   }
 
@@ -98,6 +99,38 @@ class CompareCommandTest {
 
     assertThat(run.code()).isEqualTo(1);
     assertThat(run.err()).isEqualTo("only in a: follow\nonly in b: third\n");
+  }
+
+  @Test
+  void filtersAndShardsChooseRecordingsAndJobsChangeNothing() {
+    String whole = CommandRun.in(here, "compare", "a", "b", "--jobs", "1").out();
+
+    assertThat(CommandRun.in(here, "compare", "a", "b", "--jobs", "3").out()).isEqualTo(whole);
+    assertThat(CommandRun.in(here, "compare", "a", "b", "--filter", "fol*").out())
+        .contains("follow")
+        .doesNotContain("above");
+    assertThat(CommandRun.in(here, "compare", "a", "b", "--filter", "address:0x00555710").out())
+        .contains("result:   2 as golden");
+    assertThat(CommandRun.in(here, "compare", "a", "b", "--filter", "address:0x00529680").err())
+        .isEqualTo("goldtrace: no recording fulfils address:0x00529680.\n");
+    assertThat(CommandRun.in(here, "compare", "a", "b", "--filter", "tag:sticky").err())
+        .contains("a recording has no tags, origin or dialect, so 'tag:sticky' can't be asked");
+    assertThat(
+            CommandRun.in(here, "compare", "a", "b", "--shard", "1/2").out()
+                + CommandRun.in(here, "compare", "a", "b", "--shard", "2/2").out())
+        .containsOnlyOnce("ok          above")
+        .containsOnlyOnce("ok          follow");
+  }
+
+  @Test
+  void anIrregularGoldenFileIsNamed() throws IOException {
+    Path file = here.resolve("a/above.frames.csv");
+    List<String> lines = new ArrayList<>(Files.readAllLines(file));
+    lines.add(2, lines.get(1));
+    Files.write(file, lines);
+
+    assertThat(CommandRun.in(here, "compare", "a", "b").out())
+        .contains("goldtrace validate a/above.frames.csv");
   }
 
   @Test

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -285,11 +286,61 @@ class ReplayCommandTest {
   }
 
   @Test
+  void withSomeOfTheGoldenFilesOnlyTheseAreComparedIfOneSaysSo() throws IOException {
+    String base = "golden/retail/sticky/above";
+    Files.delete(here.resolve(base + ".probes.csv"));
+    Files.delete(here.resolve(base + ".state.csv"));
+
+    CommandRun strictly = CommandRun.in(here, "replay", "retail/sticky/above");
+    CommandRun partly = CommandRun.in(here, "replay", "retail/sticky/above", "--partial");
+
+    assertThat(strictly.code()).isEqualTo(3);
+    assertThat(strictly.out()).contains("--partial compares with what is there");
+    assertThat(partly.code()).isZero();
+    assertThat(partly.out())
+        .contains(
+            "ok          retail/sticky/above  45 ticks, 90 rows, 0 calls, 2 checks; not compared:"
+                + " probes, state");
+
+    edit(base + ".frames.csv", 1, line -> line.replace("84.666664", "84.66667"));
+    assertThat(CommandRun.in(here, "replay", "retail/sticky/above", "--partial").out())
+        .contains(
+            "golden    84.66667",
+            "kind      single tick",
+            "run just this: ./goldtrace replay traces/retail/sticky/above.trace.jsonl --partial");
+  }
+
+  @Test
+  void withoutGoldenFilesThereIsNothingPartial() throws IOException {
+    for (String kind : List.of("frames", "probes", "state")) {
+      Files.delete(here.resolve("golden/retail/sticky/above." + kind + ".csv"));
+    }
+
+    assertThat(CommandRun.in(here, "replay", "retail/sticky/above", "--partial").code())
+        .isEqualTo(3);
+  }
+
+  @Test
+  void aFilterThatNothingFulfilsIsAMistakeAndAnEmptyShardIsNot() {
+    assertThat(CommandRun.in(here, "replay", "--filter", "tag:none", "--shard", "2/3"))
+        .returns(2, CommandRun::code)
+        .returns("goldtrace: no trace fulfils tag:none.\n", CommandRun::err);
+    assertThat(
+            IntStream.rangeClosed(1, 2)
+                .map(
+                    part ->
+                        CommandRun.in(
+                                here, "replay", "--filter", "family:sticky", "--shard", part + "/2")
+                            .code()))
+        .containsExactly(0, 0);
+  }
+
+  @Test
   void withoutAFolderTracesItSaysWhatToName(@TempDir Path empty) {
     CommandRun run = CommandRun.in(empty, "replay");
 
     assertThat(run.code()).isEqualTo(2);
-    assertThat(run.err()).contains("there is no folder 'traces' here");
+    assertThat(run.err()).contains("there is no folder 'traces' in " + empty);
   }
 
   @Test

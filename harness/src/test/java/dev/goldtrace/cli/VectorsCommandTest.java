@@ -45,9 +45,8 @@ class VectorsCommandTest {
 
     JsonNode json = new ObjectMapper().readTree(run.out());
     assertThat(run.code()).isZero();
-    assertThat(json.findValuesAsText("status")).containsExactly("passed", "passed");
-    assertThat(json.findValuesAsText("function"))
-        .containsExactly("Frame::get_heading", "Vector3::is_zero");
+    assertThat(json.path("cases").findValuesAsText("status")).containsExactly("passed", "passed");
+    assertThat(json.path("cases").findValuesAsText("owner")).containsExactly("Frame", "Vector3");
   }
 
   @Test
@@ -111,6 +110,67 @@ class VectorsCommandTest {
 
     assertThat(run.code()).isEqualTo(4);
     assertThat(run.out()).contains("STALE       vectors/retail/Frame.get_heading");
+  }
+
+  @Test
+  void filtersChooseByAddressClassOriginAndId() {
+    assertThat(CommandRun.in(here, "vectors", "--filter", "address:0x00535760").out())
+        .contains("ok          vectors/retail/Frame.get_heading", "compared: 1 file, ");
+    assertThat(CommandRun.in(here, "vectors", "--filter", "manager:Vector3").out())
+        .contains("ok          vectors/retail/Vector3.is_zero", "compared: 1 file, ");
+    assertThat(CommandRun.in(here, "vectors", "--filter", "family:retail").out())
+        .contains("compared: 2 files, ");
+    assertThat(CommandRun.in(here, "vectors", "--filter", "origin:ace"))
+        .returns(2, CommandRun::code)
+        .returns("goldtrace: no file of function vectors fulfils origin:ace.\n", CommandRun::err);
+  }
+
+  @Test
+  void theShardsTogetherAreTheWholeAndTheJobsChangeNothing() {
+    String whole = CommandRun.in(here, "vectors", "--jobs", "1").out();
+    String shards =
+        CommandRun.in(here, "vectors", "--shard", "1/2").out()
+            + CommandRun.in(here, "vectors", "--shard", "2/2").out();
+
+    assertThat(CommandRun.in(here, "vectors", "--jobs", "3").out()).isEqualTo(whole);
+    assertThat(shards.lines().filter(line -> line.startsWith("ok ")))
+        .containsExactlyInAnyOrderElementsOf(
+            whole.lines().filter(line -> line.startsWith("ok ")).toList());
+  }
+
+  @Test
+  void aToleranceIsUsedAndOneThatNothingNeedsIsTold() throws IOException {
+    List<String> lines = new ArrayList<>(Files.readAllLines(here.resolve(GET_HEADING)));
+    lines.set(1, lines.get(1).replace("\"valueF\":0}", "\"valueF\":1.5}"));
+    Files.write(here.resolve(GET_HEADING), lines);
+    Files.write(
+        here.resolve("golden/tolerances.csv"),
+        List.of(
+            "pattern,column,absolute,ulp,reason,measured",
+            "vectors/retail/Frame.*,out.valueF,2,,why,1.5",
+            "vectors/**,out.other,1,,why,0.5",
+            "retail/**,x,1,,why,0.5"));
+
+    CommandRun run = CommandRun.in(here, "vectors");
+
+    assertThat(run.code()).isZero();
+    assertThat(run.out())
+        .contains(
+            "tolerance   golden/tolerances.csv:2: column out.valueF, 1 cell needs it, at most 1.5",
+            "UNNEEDED    golden/tolerances.csv:3: no file of function vectors that matches")
+        .doesNotContain("tolerances.csv:4");
+  }
+
+  @Test
+  void aToleranceOfVectorsNamesAMemberOfTheirResults() throws IOException {
+    Files.write(
+        here.resolve("golden/tolerances.csv"),
+        List.of("pattern,column,absolute,ulp,reason,measured", "vectors/**,x,1,,why,0.5"));
+
+    CommandRun run = CommandRun.in(here, "vectors");
+
+    assertThat(run.code()).isEqualTo(3);
+    assertThat(run.err()).contains("tolerances.csv:2", "a member of the vectors' out");
   }
 
   @Test

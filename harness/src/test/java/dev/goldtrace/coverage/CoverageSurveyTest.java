@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class CoverageSurveyTest {
@@ -68,9 +69,17 @@ class CoverageSurveyTest {
   }
 
   @Test
+  void theNumberOfJobsChangesNothing() {
+    List<CoverageItem> items = items(cases("retail/sticky/*"), List.of());
+
+    assertThat(survey(items, 3)).isEqualTo(survey(items, 1));
+  }
+
+  @Test
   void theRunningWorldIsNotTouched() {
     List<String> done = new ArrayList<>();
-    new CoverageSurvey(CATALOG, ROOT).run(cases("retail/sticky/above"), List.of(), done::add);
+    new CoverageSurvey(CATALOG, ROOT, 1)
+        .run(items(cases("retail/sticky/above"), List.of()), done::add);
 
     assertThat(done).containsExactly("retail/sticky/above");
     assertThat(PortExercise.class.getClassLoader()).isNotInstanceOf(CountingLoader.class);
@@ -82,8 +91,19 @@ class CoverageSurveyTest {
 
   private static Map<Integer, FunctionCoverage> survey(
       List<TraceCase> cases, List<VectorFinder.VectorFile> vectors) {
-    return new CoverageSurvey(CATALOG, ROOT)
-        .run(cases, vectors, id -> {}).stream()
-            .collect(Collectors.toMap(FunctionCoverage::address, Function.identity()));
+    return survey(items(cases, vectors), 2).stream()
+        .collect(Collectors.toMap(FunctionCoverage::address, Function.identity()));
+  }
+
+  private static List<FunctionCoverage> survey(List<CoverageItem> items, int jobs) {
+    return new CoverageSurvey(CATALOG, ROOT, jobs).run(items, id -> {});
+  }
+
+  private static List<CoverageItem> items(
+      List<TraceCase> cases, List<VectorFinder.VectorFile> vectors) {
+    return Stream.concat(
+            cases.stream().map(one -> CoverageItem.of(one, ROOT)),
+            vectors.stream().map(file -> CoverageItem.of(file, ROOT)))
+        .toList();
   }
 }

@@ -77,6 +77,69 @@ class ResultFormatsTest {
   }
 
   @Test
+  void theJsonTellsWhatElseIsKnownOfTheBlame() throws IOException {
+    String file = "golden/retail/sticky/follow.probes.csv";
+    String calls = Files.readString(RepositoryRoot.find().resolve(file));
+    Files.writeString(here.resolve(file), calls.replaceFirst("speed=1", "speed=2"));
+    String json = CommandRun.in(here, "replay", "--format", "json").out();
+
+    assertThat(json)
+        .contains(
+            "\"note\" : \"",
+            "\"lastEntered\" : \"",
+            "\"nextStep\" : \"",
+            "\"rerun\" : \"./goldtrace replay traces/retail/sticky/follow.trace.jsonl\"",
+            "\"cause\" : \"");
+  }
+
+  @Test
+  void theJsonOfVectorsAndRecordingsIsOfTheSameSchema() throws IOException {
+    Path vectors = here.resolve("golden/vectors/retail/Frame.get_heading.vectors.jsonl");
+    Files.createDirectories(vectors.getParent());
+    Files.writeString(
+        vectors,
+        Files.readString(
+                RepositoryRoot.find()
+                    .resolve("golden/vectors/retail/Frame.get_heading.vectors.jsonl"))
+            .replaceFirst("\"valueF\":0}", "\"valueF\":1.5}"));
+    Files.writeString(vectors.resolveSibling("broken.vectors.jsonl"), "{}\n");
+    String ofVectors = CommandRun.in(here, "vectors", "--format", "json").out();
+    String ofRecordings =
+        CommandRun.in(
+                here,
+                "compare",
+                "golden/retail/sticky",
+                RepositoryRoot.find().resolve("golden/retail/sticky").toString(),
+                "--filter=*",
+                "--format=json")
+            .out();
+
+    assertThat(schema().validate(ofVectors, InputFormat.JSON)).isEmpty();
+    assertThat(schema().validate(ofRecordings, InputFormat.JSON)).isEmpty();
+    assertThat(ofVectors)
+        .contains("\"kind\" : \"vectors\"", "\"signature\" : \"2/out.valueF\"", "\"problem\" : ");
+    assertThat(ofRecordings).contains("\"kind\" : \"recordings\"", "\"status\" : \"diverged\"");
+  }
+
+  @Test
+  void theMarkdownGroupsManyDivergencesByCause() throws IOException {
+    for (String id : CASES) {
+      Path file = here.resolve("golden/" + id + ".frames.csv");
+      Files.writeString(
+          file,
+          Files.readString(file)
+              .replaceFirst("\\n0,([^,]*),([^,]*),([^,]*),[^,]*", "\n0,$1,$2,$3,7"));
+    }
+    Files.copy(
+        RepositoryRoot.find().resolve("golden/retail/interp/single.state.csv"),
+        here.resolve("golden/retail/interp/single.state.csv"));
+    Files.delete(here.resolve("golden/expected-failures.csv"));
+
+    assertThat(CommandRun.in(here, "replay", "--format", "markdown").out())
+        .contains("| cases | cause | first example |", "retail/constraint/taper |");
+  }
+
+  @Test
   void theSchemaRefusesWhatItDoesNotDescribe() throws IOException {
     String json = CommandRun.in(here, "replay", "--format", "json").out();
 

@@ -33,7 +33,7 @@ class AceMathVectorsTest {
             VectorFunctions.of(TraceDialect.ACE, new AceMathVectors(Dialect.of(divergences))));
     List<String> failing = new ArrayList<>();
     for (String file : FILES) {
-      VectorResult result = run.run(FOLDER.resolve(file + ".vectors.jsonl"));
+      VectorResult result = run.run(FOLDER.resolve(file + ".vectors.jsonl"), List.of());
       assertThat(result.ported()).isTrue();
       if (!result.passed()) {
         failing.add(file);

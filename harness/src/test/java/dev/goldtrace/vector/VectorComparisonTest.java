@@ -1,7 +1,11 @@
 package dev.goldtrace.vector;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
+import dev.goldtrace.compare.Tolerance;
+import dev.goldtrace.compare.ToleranceMeter;
+import dev.goldtrace.compare.ToleranceUse;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -9,7 +13,14 @@ class VectorComparisonTest {
   private static final VectorLine LINE = new VectorLine("f.jsonl", 5);
 
   private static List<String> compare(String expected, VectorOutput actual) {
-    return VectorComparison.of(LINE, LINE.parse(expected), actual).divergences().stream()
+    return compare(expected, actual, new ToleranceMeter(List.of()));
+  }
+
+  private static List<String> compare(
+      String expected, VectorOutput actual, ToleranceMeter tolerances) {
+    return VectorComparison.of(LINE, LINE.parse(expected), actual, tolerances)
+        .divergences()
+        .stream()
         .map(VectorDivergence::message)
         .toList();
   }
@@ -47,6 +58,26 @@ class VectorComparisonTest {
     assertThat(compare("{\"x\":90}", new VectorOutput().angle("x", next))).isEmpty();
     assertThat(compare("{\"x\":90}", new VectorOutput().angle("x", 90 + 3e-13))).hasSize(1);
     assertThat(compare("{\"x\":\"NaN\"}", new VectorOutput().angle("x", 90))).hasSize(1);
+  }
+
+  @Test
+  void aToleranceIsForOneValueOrForAllElementsOfAnArray() {
+    ToleranceMeter tolerances =
+        new ToleranceMeter(
+            List.of(
+                new Tolerance("t.csv:2", "out.q", 0, 2),
+                new Tolerance("t.csv:3", "out.x", 0.5, 0)));
+    float near = Math.nextUp(0.1f);
+    float far = Math.nextUp(Math.nextUp(near));
+    VectorOutput actual = new VectorOutput().float32("x", 1.5f).floats("q", near, far);
+
+    assertThat(compare("{\"x\":1,\"q\":[0.1,0.1]}", actual, tolerances))
+        .containsExactly(
+            "line 5, out.q[1]: expected 0.1, got 0.100000024"
+                + " (0x3DCCCCCD against 0x3DCCCCD0, 3 ULP)");
+    assertThat(tolerances.uses())
+        .extracting(use -> use.tolerance().place(), ToleranceUse::cells)
+        .containsExactlyInAnyOrder(tuple("t.csv:2", 1L), tuple("t.csv:3", 1L));
   }
 
   @Test

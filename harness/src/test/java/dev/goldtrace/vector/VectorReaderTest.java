@@ -10,6 +10,7 @@ import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,7 +23,7 @@ class VectorReaderTest {
 
   private static VectorResult run(String text) {
     VectorReader reader = VectorReader.of("f.jsonl", new StringReader(text));
-    return new VectorRun(VectorFunctions.ofPort()).run(reader);
+    return new VectorRun(VectorFunctions.ofPort()).run(reader, List.of());
   }
 
   private static VectorResult runCase(String line) {

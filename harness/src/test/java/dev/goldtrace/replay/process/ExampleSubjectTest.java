@@ -32,7 +32,7 @@ class ExampleSubjectTest {
             "ok          retail/physics/velocity_clamp  20 ticks, 20 rows,",
             "UNSUPPORTED retail/physics/friction\n",
             "the subject does not support this: the physics state 0x00800408, at line 2",
-            "not compared: probes, state; the subject does not emit them\n")
+            "not compared: probes, state; the subject does not emit them, or there are no golden files of them\n")
         .containsPattern("result:   2 as golden, \\d+ unsupported\n")
         .doesNotContain("DIVERGED", "FAILED");
   }

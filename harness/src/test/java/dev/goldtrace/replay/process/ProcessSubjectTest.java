@@ -115,7 +115,7 @@ class ProcessSubjectTest {
         .contains(
             "subject:  standing 1\n",
             "ok          a-good  4 ticks, 4 rows, 0 calls, 2 checks; not compared: probes, state\n",
-            "not compared: probes, state; the subject does not emit them\n",
+            "not compared: probes, state; the subject does not emit them, or there are no golden files of them\n",
             "result:   2 as golden\n");
   }
 
@@ -126,7 +126,8 @@ class ProcessSubjectTest {
     assertThat(json).startsWith("{").contains("\"subject\" : \"standing 1\"");
     assertThat(json.replaceAll("\\s", "")).contains("\"notCompared\":[\"probes\",\"state\"]");
     assertThat(replay("moves", "a-good", "--format", "markdown").out())
-        .contains("\nNot compared: probes, state; the subject does not emit them.\n");
+        .contains(
+            "\nNot compared: probes, state; the subject does not emit them, or there are no golden files of them.\n");
   }
 
   @Test

@@ -1,0 +1,96 @@
+package dev.goldtrace.cli;
+
+import dev.goldtrace.check.CaseChoice;
+import dev.goldtrace.check.CaseTraits;
+import dev.goldtrace.check.Shard;
+import dev.goldtrace.check.TraceCase;
+import dev.goldtrace.check.VectorFinder.VectorFile;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Function;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Which of the traces, vector files or recordings that are named a command is to look at. */
+final class ChoiceOptions {
+  @Mixin private FilterOption filter = new FilterOption();
+
+  @Option(
+      names = "--shard",
+      paramLabel = "i/n",
+      defaultValue = "1/1",
+      description =
+          "Only the i-th of n parts. The part depends on the id alone; the parts together are the"
+              + " whole.")
+  private String shard;
+
+  /** The conditions as they were given. */
+  List<String> filters() {
+    return filter.texts();
+  }
+
+  /**
+   * What was chosen.
+   *
+   * @throws UsageException a condition or the part is none
+   */
+  CaseChoice choice() {
+    return new CaseChoice(filter.all(), part());
+  }
+
+  private Shard part() {
+    return Shard.parse(shard)
+        .orElseThrow(
+            () ->
+                new UsageException(
+                    "--shard takes i/n with i from 1 to n, e.g. 1/4, not '" + shard + "'."));
+  }
+
+  /**
+   * The chosen traces.
+   *
+   * @throws UsageException none fulfils the conditions
+   */
+  List<TraceCase> traces(List<TraceCase> cases, Path here) {
+    filter.requireProbed();
+    return choose(cases, one -> one.traits(here), "trace");
+  }
+
+  /**
+   * The chosen files of function vectors.
+   *
+   * @throws UsageException none fulfils the conditions
+   */
+  List<VectorFile> vectors(List<VectorFile> files, Path here) {
+    return choose(files, one -> one.traits(here), "file of function vectors");
+  }
+
+  /**
+   * The chosen ones of anything that has only an id and calls.
+   *
+   * @param what what they are
+   * @throws UsageException none fulfils the conditions, or one asks for what a trace's header holds
+   */
+  <T> List<T> withoutHeaders(List<T> all, Function<T, CaseTraits> traits, String what) {
+    filter.requireProbed();
+    filter.requireNoHeader(what);
+    return choose(all, traits, what);
+  }
+
+  /**
+   * The chosen ones. An empty part is fine, but not a condition that nothing fulfils: that is a
+   * mistake.
+   *
+   * @param traits what conditions look at
+   * @param what what they are
+   * @throws UsageException none fulfils the conditions
+   */
+  <T> List<T> choose(List<T> all, Function<T, CaseTraits> traits, String what) {
+    CaseChoice choice = choice();
+    List<T> fulfilling = choice.fulfilling(all, traits);
+    if (fulfilling.isEmpty() && !filter.isEmpty()) {
+      throw new UsageException("no " + what + " fulfils " + filter.shown() + ".");
+    }
+    return choice.part(fulfilling, one -> traits.apply(one).id());
+  }
+}
