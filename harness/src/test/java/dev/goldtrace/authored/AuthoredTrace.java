@@ -4,6 +4,9 @@ import dev.goldtrace.golden.FrameReader;
 import dev.goldtrace.golden.FrameRow;
 import dev.goldtrace.golden.ProbeReader;
 import dev.goldtrace.golden.ProbeRow;
+import dev.goldtrace.golden.StateColumn;
+import dev.goldtrace.golden.StateReader;
+import dev.goldtrace.golden.StateRow;
 import dev.goldtrace.port.probe.ProbedFunction;
 import dev.goldtrace.repository.RepositoryRoot;
 import dev.goldtrace.trace.ObjectRecord;
@@ -26,6 +29,7 @@ final class AuthoredTrace {
   final List<TraceRecord> records = new ArrayList<>();
   final TreeMap<Integer, Map<Integer, FrameRow>> frames = new TreeMap<>();
   final List<ProbeRow> probes = new ArrayList<>();
+  private final Map<Integer, Map<Integer, StateRow>> states = new HashMap<>();
   private final Map<Integer, ObjectRecord> objects = new HashMap<>();
 
   private AuthoredTrace() {}
@@ -56,6 +60,11 @@ final class AuthoredTrace {
         trace.probes.add(row);
       }
     }
+    try (StateReader reader = StateReader.open(golden.resolve(id + ".state.csv"))) {
+      for (StateRow row = reader.next(); row != null; row = reader.next()) {
+        trace.states.computeIfAbsent(row.tick(), t -> new HashMap<>()).put(row.guid(), row);
+      }
+    }
     return trace;
   }
 
@@ -73,6 +82,34 @@ final class AuthoredTrace {
 
   Collection<FrameRow> frames(int tick) {
     return frames.get(tick).values();
+  }
+
+  /** The managers' state of an object after a tick. */
+  StateRow state(int tick, int guid) {
+    return states.get(tick).get(guid);
+  }
+
+  /** A cell of the state of an object after a tick, as it is printed. */
+  String state(int tick, int guid, StateColumn column) {
+    return state(tick, guid).text(column);
+  }
+
+  /**
+   * The arguments of the calls of a function for an object between a tick and the next, in order.
+   */
+  List<String> calls(int tick, int guid, ProbedFunction function) {
+    return probes.stream()
+        .filter(p -> p.tick() == tick && p.guid() == guid && p.function() == function)
+        .map(ProbeRow::argsText)
+        .toList();
+  }
+
+  /** The ticks in which a function was called for an object, once for each call. */
+  List<Integer> ticksOf(int guid, ProbedFunction function) {
+    return probes.stream()
+        .filter(p -> p.guid() == guid && p.function() == function)
+        .map(ProbeRow::tick)
+        .toList();
   }
 
   /** Horizontally, in metres. */

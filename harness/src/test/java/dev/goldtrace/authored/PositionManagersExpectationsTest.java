@@ -1,0 +1,206 @@
+package dev.goldtrace.authored;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.goldtrace.golden.StateColumn;
+import dev.goldtrace.port.probe.ProbedFunction;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/**
+ * What spec position-managers.md sections 4, 5, 6 and 9 say of the traces of sticky, constraint,
+ * interpolation and received positions.
+ */
+class PositionManagersExpectationsTest {
+  private static final int A = 0x80000001;
+  private static final int B = 0x80000002;
+  private static final int C = 0x80000003;
+  private static final int D = 0x80000004;
+
+  /** Twice the run speed of 4 m/s (6.5 step 3). */
+  private static final double CATCH_UP = 8.0;
+
+  /** Five times the run speed (4.5 step 6). */
+  private static final double STICKY = 20.0;
+
+  private static final double QUANTUM = 0.03125;
+
+  // --- sticky ---
+
+  @Test
+  void stickEndsAfterOneSecondNotAtIt() {
+    AuthoredTrace trace = AuthoredTrace.read("sticky/deadline_strict");
+    // StickTo at 1000; ticks at 1000.5, 1001 and one 1024th later. 4.3: 1001 > 1001 is false.
+    assertThat(trace.state(1, A).float64(StateColumn.ST_TIMEOUT)).isEqualTo(1000 + 1.0);
+    assertThat(trace.frame(1, A).time()).isEqualTo(1001.0);
+    assertThat(trace.state(1, A, StateColumn.ST_TARGET)).isEqualTo("0x80000002");
+    assertThat(trace.state(2, A, StateColumn.ST_TARGET)).isEqualTo("0x00000000");
+    assertThat(trace.state(2, A, StateColumn.ST_INIT)).isEqualTo("0");
+    assertThat(trace.ticksOf(A, ProbedFunction.TARGET_MANAGER_CLEAR_TARGET)).containsExactly(2);
+  }
+
+  @Test
+  void stickTakesTheGapWhenTheStepIsExactlyAsLong() {
+    AuthoredTrace trace = AuthoredTrace.read("sticky/step_equals_gap");
+    double step = STICKY * QUANTUM;
+    // 4.5 step 4, radii 0.5 and 0.825: the gap is -0.625 to the bit.
+    float gap = (float) (1.0 - (0.5 + (double) 0.825f) - (double) 0.3f);
+    assertThat((double) gap).isEqualTo(-step);
+    assertThat((double) trace.frame(0, A).y()).isEqualTo(8 + (double) gap);
+    // One float more: the step is shorter than the gap, and the object moves towards the target.
+    float wider = (float) (1.0 - (0.5 + (double) 0.82500005f) - (double) 0.3f);
+    assertThat(-(double) wider).isGreaterThan(step);
+    assertThat((double) trace.frame(0, C).y()).isEqualTo(8 + step);
+  }
+
+  @Test
+  void teleportHookLetsGoOfTheStick() {
+    AuthoredTrace trace = AuthoredTrace.read("sticky/teleport_hook_unsticks");
+    assertThat(trace.state(0, A, StateColumn.ST_TARGET)).isEqualTo("0x80000002");
+    assertThat(trace.state(1, A, StateColumn.ST_TARGET)).isEqualTo("0x00000000");
+    assertThat(trace.calls(0, A, ProbedFunction.STICKY_MANAGER_UN_STICK)).hasSize(1);
+    assertThat(trace.calls(0, A, ProbedFunction.PHYSICS_OBJ_INTERRUPT_CURRENT_MOVEMENT)).hasSize(1);
+    // UnStick clears the target, and so does the hook itself, later.
+    assertThat(trace.calls(0, A, ProbedFunction.TARGET_MANAGER_CLEAR_TARGET)).hasSize(2);
+    assertThat(trace.moved(1, A)).isZero();
+  }
+
+  // --- constraint ---
+
+  @Test
+  void constraintBrakesBeyondTheStartAndPinsAtTheMaximum() {
+    AuthoredTrace trace = AuthoredTrace.read("constraint/start_and_max_at_equality");
+    // All stand 5 m from their anchor and are moved by 0.5 m.
+    // A: 5 > 5 is false, so nothing is scaled; infinity over infinity would be.
+    assertThat(trace.frame(0, A).y()).isEqualTo(8.5f);
+    assertThat(trace.state(0, A).float32(StateColumn.CT_OFFSET)).isEqualTo(5.5f);
+    // B: 5 < 5 is false, so it is pinned.
+    assertThat(trace.frame(0, B).y()).isEqualTo(8f);
+    assertThat(trace.state(0, B).float32(StateColumn.CT_OFFSET)).isEqualTo(5f);
+    // C, half way from 4 to 6: half of it.
+    double half = 0.5 * (6.0 - 5.0) / (6.0 - 4.0);
+    assertThat((double) trace.frame(0, C).y()).isEqualTo(8 + half);
+    assertThat((double) trace.state(0, C).float32(StateColumn.CT_OFFSET)).isEqualTo(5 + half);
+  }
+
+  @Test
+  void receivedPositionConstrainsTo5And20Indoors() {
+    AuthoredTrace trace = AuthoredTrace.read("constraint/indoor_5_20");
+    List<Integer> cells = List.of(0xA9B40040, 0xA9B400FF, 0xA9B40100, 0xA9B401FF);
+    for (int i = 0; i < cells.size(); i++) {
+      boolean indoors = (cells.get(i) & 0xFFFF) >= 0x100;
+      // 9.3 step 8: anchored where the object stands, not where it is sent.
+      assertThat(trace.calls(-1, A + i, ProbedFunction.CONSTRAINT_MANAGER_CONSTRAIN_TO))
+          .containsExactly(
+              String.format(
+                  "cell=0x%08X;x=10;y=10;z=0;start=%s;max=%s",
+                  cells.get(i), indoors ? "5" : "10", indoors ? "20" : "50"));
+    }
+  }
+
+  // --- interpolation ---
+
+  @Test
+  void nodeAtExactlyFiveCentimetresIsWalkedTo() {
+    AuthoredTrace trace = AuthoredTrace.read("interp/node_reached_at_0.05");
+    // A, 6.5: 0.05 < 0.05 is false in step 2, so it walks; 0.05 <= 0.05 in step 7 completes.
+    assertThat(trace.frame(0, A).y()).isEqualTo(0.05f);
+    assertThat(trace.calls(0, A, ProbedFunction.INTERPOLATION_MANAGER_NODE_COMPLETED))
+        .containsExactly("success=1");
+    assertThat(trace.state(0, A, StateColumn.IP_DEPTH)).isEqualTo("0");
+    // B, 6.3 step 4: already there, so it turns and queues nothing.
+    assertThat(trace.frame(0, B).y()).isZero();
+    assertThat(trace.frame(0, B).heading()).isEqualTo(90f);
+    assertThat(trace.state(0, B, StateColumn.IP_DEPTH)).isEqualTo("0");
+    assertThat(trace.calls(-1, B, ProbedFunction.PHYSICS_OBJ_SET_HEADING)).hasSize(1);
+    // C, one float farther: queued, and not completed by the tick that goes there.
+    assertThat(trace.state(0, C, StateColumn.IP_DEPTH)).isEqualTo("1");
+    assertThat(trace.calls(-1, C, ProbedFunction.PHYSICS_OBJ_SET_HEADING)).isEmpty();
+    // D, 6.3 step 5a: the tail is 0.05 away, which is not less.
+    assertThat(trace.state(0, D, StateColumn.IP_DEPTH)).isEqualTo("2");
+  }
+
+  @Test
+  void progressOfExactlyThreeTenthsIsEnough() {
+    AuthoredTrace trace = AuthoredTrace.read("interp/progress_at_0.3_and_0.2");
+    double window = 3 * QUANTUM + 2 * QUANTUM / 2;
+    assertThat(window * CATCH_UP).isEqualTo(1.0);
+    for (int guid : new int[] {A, B, C, D}) {
+      // The first window compares with 999999 and passes; it stores where the object stands.
+      assertThat(trace.state(4, guid, StateColumn.IP_FRAMES)).isEqualTo("0");
+      assertThat(trace.calls(4, guid, ProbedFunction.INTERPOLATION_MANAGER_NODE_COMPLETED))
+          .isEmpty();
+    }
+    // A has come from 0.5 m to 0.5 - 0.3f.
+    float left = (float) (0.5 - (double) 0.3f);
+    assertThat((double) (float) (0.5 - (double) left) / window / CATCH_UP).isEqualTo(0.3f);
+    assertThat(trace.state(9, A).float32(StateColumn.IP_ORIG_DIST)).isEqualTo(left);
+    assertThat(trace.state(9, A, StateColumn.IP_DEPTH)).isEqualTo("1");
+    // B lacks one float, and is farther than 0.2f: a failure, and no node is left, so it blips.
+    assertThat(trace.calls(9, B, ProbedFunction.INTERPOLATION_MANAGER_NODE_COMPLETED))
+        .containsExactly("success=0");
+    assertThat(trace.calls(9, B, ProbedFunction.PHYSICS_OBJ_SET_POSITION_SIMPLE)).hasSize(1);
+    assertThat(trace.frame(9, B).y()).isEqualTo(0.5f);
+    // C has not moved: 0.2f < 0.2f is false, a failure.
+    assertThat(trace.calls(9, C, ProbedFunction.INTERPOLATION_MANAGER_NODE_COMPLETED))
+        .containsExactly("success=0");
+    assertThat(trace.frame(9, C).y()).isEqualTo(0.2f);
+    // D has not moved either, but is one float nearer: good enough, and it stays.
+    assertThat(trace.calls(9, D, ProbedFunction.INTERPOLATION_MANAGER_NODE_COMPLETED))
+        .containsExactly("success=1");
+    assertThat(trace.calls(9, D, ProbedFunction.PHYSICS_OBJ_SET_POSITION_SIMPLE)).isEmpty();
+    assertThat(trace.frame(9, D).y()).isZero();
+  }
+
+  @Test
+  void speedBelowEpsFallsBack() {
+    AuthoredTrace trace = AuthoredTrace.read("interp/fallback_speed_at_eps");
+    float eps = 0.0002f;
+    // A: run rate eps / 8, so twice four times it is eps; a step is far below what a tick moves.
+    assertThat((double) (eps / 8) * 4.0 * 2.0).isEqualTo(eps);
+    assertThat(trace.frame(1, A).y()).isZero();
+    for (int tick = 0; tick < 2; tick++) {
+      assertThat((double) trace.frame(tick, B).y()).isEqualTo((tick + 1) * 7.5 * QUANTUM);
+    }
+  }
+
+  // --- received positions ---
+
+  @Test
+  void receivedPositionKeepsTheHeadingOfAnObjectThatMoves() {
+    AuthoredTrace trace = AuthoredTrace.read("position/keep_heading_is_moving_to");
+    assertThat(trace.state(0, A, StateColumn.MT_TYPE)).isEqualTo("7");
+    assertThat(trace.state(0, A, StateColumn.IP_KEEP)).isEqualTo("1");
+    assertThat(trace.frame(0, A).heading()).isZero();
+    assertThat(trace.state(0, B, StateColumn.IP_KEEP)).isEqualTo("0");
+    assertThat(trace.frame(0, B).heading()).isEqualTo(90f);
+    for (int guid : new int[] {A, B}) {
+      assertThat((double) trace.frame(0, guid).y()).isEqualTo(2 + CATCH_UP * QUANTUM);
+    }
+  }
+
+  @Test
+  void staleTeleportStampGivesThePositionStampBack() {
+    AuthoredTrace trace = AuthoredTrace.read("position/stale_teleport_restores_stamp");
+    // Stamps (position, teleport) sent: (1,5) taken, (9,4) stale, (2,5) newer than 1, (2,5) equal.
+    assertThat(trace.calls(-1, A, ProbedFunction.PHYSICS_OBJ_TELEPORT_HOOK)).hasSize(1);
+    assertThat(trace.calls(0, A, ProbedFunction.PHYSICS_OBJ_MOVE_OR_TELEPORT)).isEmpty();
+    assertThat(trace.calls(1, A, ProbedFunction.PHYSICS_OBJ_MOVE_OR_TELEPORT))
+        .containsExactly("cell=0xA9B40019;x=75;y=5;z=0;timestamp=5;contact=1");
+    assertThat(trace.calls(2, A, ProbedFunction.PHYSICS_OBJ_MOVE_OR_TELEPORT)).isEmpty();
+  }
+
+  @Test
+  void placementIdStandsBeforeTheStamps() {
+    AuthoredTrace trace = AuthoredTrace.read("position/placement_id_in_the_pack");
+    int[] x = {74, 80, 86, 92};
+    for (int i = 0; i < x.length; i++) {
+      // Position stamp 1 is newer than 0, teleport stamp 7 too; 0x65 would be the stamp if the id
+      // were not read, and 0 if the velocity were.
+      assertThat(trace.calls(-1, A + i, ProbedFunction.PHYSICS_OBJ_MOVE_OR_TELEPORT))
+          .containsExactly(
+              String.format("cell=0xA9B40019;x=%d;y=3;z=0;timestamp=7;contact=1", x[i]));
+      assertThat(trace.calls(-1, A + i, ProbedFunction.PHYSICS_OBJ_TELEPORT_HOOK)).hasSize(1);
+    }
+  }
+}
