@@ -89,7 +89,9 @@ public final class Main {
     line.addSubcommand(new ValidateCommand(context));
     line.addSubcommand(new WireCommand(context));
     line.addSubcommand(
-        new CommandLine(new ImportCommand()).addSubcommand(new ImportPcapCommand(context)));
+        new CommandLine(new ImportCommand())
+            .addSubcommand(new ImportPcapCommand(context))
+            .addSubcommand(new ImportCdbCommand(context)));
     line.addSubcommand(new RecordCommand(context));
     line.addSubcommand(new ReviewCommand(context));
     line.addSubcommand(new AcceptCommand(context));
