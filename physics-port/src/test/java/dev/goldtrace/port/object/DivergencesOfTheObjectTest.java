@@ -1,12 +1,16 @@
 package dev.goldtrace.port.object;
 
 import static dev.goldtrace.port.scene.Switched.differs;
+import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.goldtrace.port.dialect.Dialect;
 import dev.goldtrace.port.dialect.Divergence;
+import dev.goldtrace.port.math.Frame;
 import dev.goldtrace.port.math.Position;
 import dev.goldtrace.port.math.Vector3;
 import dev.goldtrace.port.probe.ProbedFunction;
 import dev.goldtrace.port.scene.Scene;
+import dev.goldtrace.port.stage.StageWeenie;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -332,5 +336,112 @@ class DivergencesOfTheObjectTest {
             scene.world.geometry().cylinderDistanceNoZ(1, Scene.at(0, 0, 0), 1, Scene.at(3, 0, 4)),
         3.0,
         1.0);
+  }
+
+  @Test
+  void P53_everyPlayerIsWalked25MetresIndoors() {
+    StageWeenie player = new StageWeenie();
+    player.player = true;
+    differs(
+        Divergence.D_P53,
+        scene -> {
+          PhysicsObj object = scene.creature(ID, Scene.at(Scene.INDOOR_CELL, 0, 0, 0));
+          object.weenie = player;
+          return object.getAutonomyBlipDistance();
+        },
+        20f,
+        25f);
+  }
+
+  @Test
+  void P72_farFromThePlayerNobodyFallsAsleep() {
+    differs(
+        Divergence.D_P72,
+        scene -> {
+          PhysicsObj object = object(scene);
+          object.getMinterp();
+          scene.world.player = scene.creature(OTHER, 10, 110, 0);
+          scene.clock(scene.world.curTime + 0.1);
+          object.updateObject();
+          return awake(object);
+        },
+        false,
+        true);
+  }
+
+  @Test
+  void P83_afterAFailedTransitionWhatIsNoNumberStays() {
+    // D-P67 lets such a rotation come so far.
+    Dialect repairing = Dialect.RETAIL.with(Divergence.D_P67);
+
+    assertThat(rotationAfterAFailedTransition(new Scene(repairing))).isZero();
+    assertThat(rotationAfterAFailedTransition(new Scene(repairing.with(Divergence.D_P83)))).isNaN();
+  }
+
+  private static float rotationAfterAFailedTransition(Scene scene) {
+    PhysicsObj object = object(scene);
+    scene.environment(object).root.origin.set(0, 1, 0);
+    scene.environment(object).root.qw = Float.NaN;
+    scene.environment(object).transition = (moving, requested) -> null;
+    scene.tick(0.1f);
+    return object.position.frame.qw;
+  }
+
+  @Test
+  void P84_theCachedVelocityIsAQuotient() {
+    float step = 0.001f;
+    float quantum = 0.03f;
+
+    differs(
+        Divergence.D_P84,
+        scene -> {
+          PhysicsObj object = object(scene);
+          object.position.frame.origin.set(0, 0, 0);
+          scene.environment(object).root.origin.set(0, step, 0);
+          scene.tick(quantum);
+          return object.cachedVelocity.y;
+        },
+        (float) ((double) (float) (1.0 / quantum) * step),
+        step / quantum);
+  }
+
+  @Test
+  void P85_theDisplacementIsRoundedTwice() {
+    float y = 1.1f;
+    float speed = 4.3f;
+    float quantum = 0.03f;
+
+    differs(
+        Divergence.D_P85,
+        scene -> {
+          PhysicsObj object = object(scene);
+          object.transientState &= ~TransientState.ON_WALKABLE;
+          object.velocity.set(0, speed, 0);
+          Frame frame = new Frame();
+          frame.origin.set(0, y, 0);
+          new Kinematics(object).updatePhysicsInternal(quantum, frame);
+          return frame.origin.y;
+        },
+        (float) ((double) quantum * speed + y),
+        y + speed * quantum);
+  }
+
+  @Test
+  void P88_frictionIsRounded() {
+    float speed = 0.1f;
+    float quantum = 0.03f;
+    float friction = 0.95f;
+
+    differs(
+        Divergence.D_P88,
+        scene -> {
+          PhysicsObj object = object(scene);
+          object.friction = friction;
+          object.velocity.set(speed, 0, 0);
+          new Kinematics(object).calcFriction(quantum, 1);
+          return object.velocity.x;
+        },
+        (float) (Math.pow(1.0 - friction, quantum) * speed),
+        (float) Math.pow(1.0f - friction, quantum) * speed);
   }
 }

@@ -1,6 +1,7 @@
 package dev.goldtrace.port.position;
 
 import static dev.goldtrace.port.scene.Switched.differs;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goldtrace.port.dialect.Divergence;
 import dev.goldtrace.port.math.Frame;
@@ -49,6 +50,26 @@ class DivergencesOfPositionTest {
         },
         true,
         false);
+  }
+
+  @Test
+  void P03_theBrakeFactorIsRoundedAtEachStep() {
+    float max = 49.9f;
+    float start = 9.7f;
+    float offset = 11.2f;
+
+    differs(
+        Divergence.D_P03,
+        scene -> {
+          ConstraintManager constraint = new ConstraintManager(object(scene));
+          constraint.constrainTo(Scene.at(offset, 0, 0), start, max);
+          Frame step = new Frame();
+          step.origin.set(0, 1, 0);
+          constraint.adjustOffset(step, 0.1);
+          return step.origin.y;
+        },
+        (float) (((double) max - offset) / ((double) max - start)),
+        (max - offset) / (max - start));
   }
 
   private static StickyManager stuck(Scene scene) {
@@ -120,6 +141,93 @@ class DivergencesOfPositionTest {
     scene.creature(TARGET, 0, 5, 0);
     object.stickToObject(TARGET);
     return object;
+  }
+
+  /** A follower north of which the target stands, both of a radius of 0.3f. */
+  private static PhysicsObj follower(Scene scene, float y) {
+    PhysicsObj object = object(scene);
+    object.radius = 0.3f;
+    scene.creature(TARGET, 0, y, 0).radius = 0.3f;
+    object.stickToObject(TARGET);
+    return object;
+  }
+
+  @Test
+  void P14_theGapIsRoundedTwice() {
+    float y = 2.600586f;
+    double distance = y - ((double) 0.3f + 0.3f);
+
+    differs(
+        Divergence.D_P14,
+        scene -> {
+          Frame frame = new Frame();
+          follower(scene, y).positionManager().stickyManager().adjustOffset(frame, 1);
+          return frame.origin.y;
+        },
+        (float) (distance - 0.3f),
+        (float) distance - 0.3f);
+  }
+
+  @Test
+  void P15_speedAndStepAreRounded() {
+    float rate = 1.1f;
+    float quantum = 0.007f;
+
+    differs(
+        Divergence.D_P15,
+        scene -> {
+          PhysicsObj object = follower(scene, 5);
+          object.getMinterp().myRunRate = rate;
+          Frame frame = new Frame();
+          object.positionManager().stickyManager().adjustOffset(frame, quantum);
+          return frame.origin.y;
+        },
+        (float) (rate * 4.0 * 5.0 * quantum),
+        (float) (rate * 4.0 * 5.0) * quantum);
+  }
+
+  @Test
+  void P16_theOwnHeadingIsRounded() {
+    Position self = Scene.facing(0, 0, 0, 33);
+    double own = self.frame.getHeading();
+    float want = (float) Math.toDegrees(Math.atan2(6, 9));
+    assertThat((float) (want - own)).isNotEqualTo(want - (float) own);
+
+    differs(
+        Divergence.D_P16,
+        scene -> {
+          PhysicsObj object = object(scene);
+          object.position.set(self);
+          scene.creature(TARGET, 6, 9, 0);
+          object.stickToObject(TARGET);
+          Frame frame = new Frame();
+          object.positionManager().stickyManager().adjustOffset(frame, 1);
+          return frame.qz;
+        },
+        turned((float) (want - own)),
+        turned(want - (float) own));
+  }
+
+  /** The qz of a level frame of that heading. */
+  private static float turned(float heading) {
+    Frame frame = new Frame();
+    frame.setHeading(heading);
+    return frame.qz;
+  }
+
+  @Test
+  void P23_theHeadingOfAFarNodeFollowsTheArgument() {
+    differs(
+        Divergence.D_P23,
+        scene -> {
+          PhysicsObj object = object(scene);
+          object.position.set(Scene.facing(0, 0, 0, 90));
+          object.interpolateTo(Scene.at(0, 101, 0), true);
+          object.positionManager().useTime();
+          return Math.round(object.getHeading());
+        },
+        0L,
+        90L);
   }
 
   private static InterpolationManager interpolating(Scene scene, Position to, boolean keep) {

@@ -5,6 +5,7 @@ import dev.goldtrace.port.object.Weenie;
 /** A weenie that answers what a test tells it to; by default like a remote creature's. */
 public final class StageWeenie implements Weenie {
   public boolean thePlayer;
+  public boolean player;
   public boolean creature = true;
   public float runRate = Float.NaN;
   public float jumpVelocity = Float.NaN;
@@ -39,5 +40,10 @@ public final class StageWeenie implements Weenie {
   @Override
   public int jumpStaminaCost(float extent) {
     return stamina;
+  }
+
+  @Override
+  public boolean isPlayer() {
+    return player;
   }
 }
