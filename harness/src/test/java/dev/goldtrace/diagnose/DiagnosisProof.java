@@ -33,7 +33,7 @@ final class DiagnosisProof {
   private final Map<Divergence, List<LoadedTrace>> shownBy = new EnumMap<>(Divergence.class);
   private final Map<Divergence, Set<Divergence>> classes = new EnumMap<>(Divergence.class);
 
-  /** Loads all retail traces of a folder. */
+  /** Loads all traces of a folder whose golden files hold retail's behaviour. */
   DiagnosisProof(Path folder) throws IOException {
     try (Stream<Path> files = Files.walk(folder)) {
       traces =
@@ -85,7 +85,7 @@ final class DiagnosisProof {
                         + (trial.complete ? "" : ", not completely explained"))
             .toList();
     page.append(wrong.isEmpty() ? "- none\n" : String.join("\n", wrong) + "\n");
-    page.append("\nNo retail trace tells these apart:\n\n");
+    page.append("\nNo trace tells these apart:\n\n");
     Set<String> groups = new TreeSet<>();
     classes.forEach(
         (one, others) -> {
@@ -96,14 +96,23 @@ final class DiagnosisProof {
           }
         });
     page.append(groups.isEmpty() ? "- none\n" : String.join("\n", groups) + "\n");
-    Set<Divergence> invisible = EnumSet.allOf(Divergence.class);
-    invisible.removeAll(visible);
-    page.append("\nNo retail trace shows these ")
-        .append(invisible.size())
-        .append(" when they are on alone:\n");
-    page.append(
-        invisible.stream().map(Divergence::id).collect(Collectors.joining(",\n", "", ".\n")));
+    unseen(page, visible);
     return page.toString();
+  }
+
+  private static void unseen(StringBuilder page, List<Divergence> visible) {
+    Set<Divergence> invisible = EnumSet.allOf(Divergence.class);
+    visible.forEach(invisible::remove);
+    if (!invisible.equals(Unseen.REASONS.keySet())) {
+      throw new AssertionError(
+          "no trace shows " + invisible + ", reasons are given for " + Unseen.REASONS.keySet());
+    }
+    page.append("\nNo trace can show these ")
+        .append(invisible.size())
+        .append(" when they are on alone:\n\n| Id | Why |\n|---|---|\n");
+    Unseen.REASONS.forEach(
+        (divergence, why) ->
+            page.append("| ").append(divergence.id()).append(" | ").append(why).append(" |\n"));
   }
 
   private static void row(StringBuilder page, String what, List<Trial> trials) {
