@@ -119,7 +119,11 @@ public final class CaseFinder {
       if (other != null && !other.trace().equals(one.trace())) {
         throw problem(
             one.trace(),
-            "has the same id " + one.id() + " as " + other.trace() + "; rename one of them");
+            "has the same id "
+                + one.id()
+                + " as "
+                + other.trace()
+                + "; give the folders one at a time, or rename one of the two traces");
       }
     }
   }

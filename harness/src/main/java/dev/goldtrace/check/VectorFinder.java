@@ -85,14 +85,19 @@ public final class VectorFinder {
       throw new UnknownCaseException(argument, List.of());
     }
     List<VectorFile> all = inFolder(folder);
-    String wanted = argument.replaceFirst("^(\\./)?golden/", "").replace(SUFFIX, "");
-    IdPattern pattern = new IdPattern(wanted.startsWith("vectors/") ? wanted : "vectors/" + wanted);
+    IdPattern pattern = new IdPattern(id(argument));
     List<VectorFile> found =
         new ArrayList<>(all.stream().filter(file -> pattern.matches(file.id())).toList());
     if (found.isEmpty()) {
       throw new UnknownCaseException(argument, all.stream().map(VectorFile::id).toList());
     }
     return found;
+  }
+
+  /** The id in what may also be written like the path of a file, or without its first part. */
+  public static String id(String argument) {
+    String id = argument.replaceFirst("^(\\./)?golden/", "").replace(SUFFIX, "");
+    return id.startsWith("vectors/") ? id : "vectors/" + id;
   }
 
   private List<VectorFile> inFolder(Path folder) {

@@ -40,8 +40,9 @@ final class UnknownArgument {
             + " matches: '"
             + e.argument()
             + "' (searched in "
-            + shown()
+            + searched
             + ")."
+            + otherRepository()
             + hint);
   }
 
@@ -63,8 +64,15 @@ final class UnknownArgument {
     return argument.contains("/") && parent != null && Files.isDirectory(parent);
   }
 
-  private String shown() {
+  /** A folder that happens to lie here hides what the user may mean. */
+  private String otherRepository() {
     Path here = context.workingDirectory();
-    return (searched.startsWith(here) ? here.relativize(searched) : searched).toString();
+    return context
+        .repository()
+        .filter(repository -> !repository.equals(here) && searched.startsWith(here))
+        .map(
+            repository ->
+                " What lies here comes before the repository " + repository + "; go there for it.")
+        .orElse("");
   }
 }

@@ -1,21 +1,14 @@
 package dev.goldtrace.cli;
 
-import dev.goldtrace.trace.FileTrouble;
-import dev.goldtrace.trace.InputArchive;
-import dev.goldtrace.trace.InputException;
 import dev.goldtrace.trace.InputLimits;
-import dev.goldtrace.validate.FileKind;
 import dev.goldtrace.validate.FileReport;
 import dev.goldtrace.validate.ValidationText;
 import dev.goldtrace.validate.Validator;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -47,7 +40,10 @@ final class ValidateCommand implements Callable<Integer> {
 
   @Option(
       names = "--strict",
-      description = "Refuse what is only warned of: unknown members, CR LF, empty lines.")
+      description =
+          "Refuse what is only warned of: unknown members, CR LF, empty lines, and in traces an id that"
+              + " is not the file's name, a clock that goes back, a negative quantum, a rotation of"
+              + " length 0.")
   private boolean strict;
 
   @Option(
@@ -71,44 +67,29 @@ final class ValidateCommand implements Callable<Integer> {
     Validator validator = new Validator(strict, mostProblems, InputLimits.DEFAULT);
     List<FileReport> reports = new ArrayList<>();
     for (String path : paths) {
-      for (String file : files(path)) {
-        validator.validate(context.resolve(file), file, reports::add);
-      }
+      validate(path, validator, reports);
     }
     context.out().print(ValidationText.print(reports, format.format()));
     boolean valid = reports.stream().allMatch(FileReport::valid);
     return (valid ? ExitCode.AS_EXPECTED : ExitCode.UNREADABLE_INPUT).code();
   }
 
-  /** The file itself, or those of a folder that can be checked, in order. */
-  private List<String> files(String path) {
+  /** Checks the file itself, or those of a folder that can be checked, in order. */
+  private void validate(String path, Validator validator, List<FileReport> reports) {
     Path folder = context.resolve(path);
     if (!Files.isDirectory(folder)) {
-      return List.of(path);
+      validator.validate(folder, path, reports::add);
+      return;
     }
-    List<String> found;
-    try (Stream<Path> inside = Files.walk(folder)) {
-      found =
-          inside
-              .filter(Files::isRegularFile)
-              .filter(ValidateCommand::canBeChecked)
-              .map(file -> Path.of(path).resolve(folder.relativize(file)).toString())
-              .sorted()
-              .toList();
-    } catch (IOException e) {
-      throw FileTrouble.unlistable(folder, e);
-    } catch (UncheckedIOException e) {
-      throw FileTrouble.unlistable(folder, e.getCause());
-    }
-    if (found.isEmpty()) {
-      throw new InputException(
-          path, 0, 0, "this folder holds no trace, golden file or vectors by their names");
-    }
-    return found;
-  }
-
-  private static boolean canBeChecked(Path file) {
-    String name = file.getFileName().toString();
-    return FileKind.ofName(name) != FileKind.UNKNOWN || InputArchive.isArchive(file);
+    NamedFiles.in(folder)
+        .forEach(
+            (file, problem) -> {
+              String name = Path.of(path).resolve(folder.relativize(file)).toString();
+              if (problem.isEmpty()) {
+                validator.validate(file, name, reports::add);
+              } else {
+                reports.add(validator.inaccessible(name, problem));
+              }
+            });
   }
 }

@@ -50,7 +50,8 @@ final class VectorArguments {
                   ? List.of(VectorFinder.FOLDER)
                   : paths.stream().map(path -> context.seenFrom(here, path)).toList());
     } catch (UnknownCaseException e) {
-      throw new UnknownArgument(context, folder).problem(e, e.argument(), "id of function vectors");
+      throw new UnknownArgument(context, folder)
+          .problem(e, VectorFinder.id(e.argument()), "id of function vectors");
     }
   }
 }

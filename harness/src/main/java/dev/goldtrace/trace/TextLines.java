@@ -66,7 +66,11 @@ public final class TextLines implements AutoCloseable {
     int magic = magic(first);
     if (magic == 0x504B0304) {
       throw new InputException(
-          file, 0, 0, "this is a zip archive; expected text or gzip: unpack it first");
+          file,
+          0,
+          0,
+          "this is a zip archive; expected text or gzip: unpack it first ('goldtrace compare' and"
+              + " 'goldtrace validate' read archives as they are)");
     }
     if (magic == 0x28B52FFD) {
       throw new InputException(

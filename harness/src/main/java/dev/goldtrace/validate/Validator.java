@@ -64,6 +64,11 @@ public final class Validator {
     }
   }
 
+  /** A file or folder that can't be come at. */
+  public FileReport inaccessible(String name, String problem) {
+    return failed(name, 0, problem);
+  }
+
   private FileReport failed(String name, int line, String problem) {
     ProblemList problems = new ProblemList(strict, mostProblems);
     problems.error(line, 0, problem);
@@ -94,9 +99,10 @@ public final class Validator {
   }
 
   private static void read(FileKind kind, TextLines lines, ProblemList problems) {
+    TraceDoubts doubts = new TraceDoubts(problems, lines);
     RowRules rules = new RowRules(problems, lines::number);
     switch (kind) {
-      case TRACE -> TraceReader.readAll(lines, problems, record -> {});
+      case TRACE -> TraceReader.readAll(lines, problems, doubts::record);
       case FRAMES -> FrameReader.readAll(lines, problems, rules::frame);
       case PROBES -> ProbeReader.readAll(lines, problems, rules::probe);
       case STATE -> StateReader.readAll(lines, problems, rules::state);

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,7 +48,51 @@ class NewcomersMistakesTest {
     CommandRun run = CommandRun.of("replay", "retail/nosuch");
 
     assertThat(run.code()).isEqualTo(2);
-    assertThat(run.err()).contains("no trace id matches: 'retail/nosuch' (searched in traces)");
+    assertThat(run.err())
+        .contains(
+            "no trace id matches: 'retail/nosuch' (searched in "
+                + RepositoryRoot.find().resolve("traces")
+                + ").");
+  }
+
+  @Test
+  void aFolderTracesThatHidesTheRepositoryIsTold() throws IOException {
+    Path root = Files.createDirectories(here.resolve("repository"));
+    Files.createDirectories(root.resolve("traces"));
+    Files.createDirectories(root.resolve("golden"));
+    Path below = Files.createDirectories(root.resolve("mine/traces")).getParent();
+    Files.copy(
+        RepositoryRoot.find().resolve("traces/retail/sticky/above.trace.jsonl"),
+        below.resolve("traces/above.trace.jsonl"));
+
+    assertThat(CommandRun.in(below, "replay", "retail/sticky/follow").err())
+        .contains(
+            "(searched in " + below.resolve("traces") + ").",
+            "What lies here comes before the repository " + root + "; go there for it.");
+  }
+
+  @Test
+  void twoFoldersOfTracesWithTheSameIdAreGivenOneAtATime() throws IOException {
+    for (String folder : List.of("a", "b")) {
+      Path traces = Files.createDirectories(here.resolve(folder).resolve("traces"));
+      Files.copy(
+          RepositoryRoot.find().resolve("traces/retail/sticky/above.trace.jsonl"),
+          traces.resolve("above.trace.jsonl"));
+    }
+
+    CommandRun run = CommandRun.in(here, "replay", ".");
+
+    assertThat(run.code()).isEqualTo(3);
+    assertThat(run.err())
+        .contains(
+            "b/traces/above.trace.jsonl: has the same id above as a/traces/above.trace.jsonl;"
+                + " give the folders one at a time");
+  }
+
+  @Test
+  void anAlmostRightFileOfVectors() {
+    assertThat(CommandRun.of("vectors", "retail/Frame.cach").err())
+        .contains("Did you mean 'vectors/retail/Frame.cache'");
   }
 
   @Test

@@ -2,12 +2,14 @@ package dev.goldtrace.cli;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -16,19 +18,23 @@ import org.junit.jupiter.api.io.TempDir;
 
 class ValidateCommandTest {
 
-  private static final String HEADER =
-      "{\"k\":\"trace\",\"v\":1,\"id\":\"a\",\"origin\":\"authored\",\"dialect\":\"retail\","
-          + "\"build\":\"\",\"title\":\"\",\"tags\":[],\"time\":0}\n";
-
   @TempDir private Path folder;
 
   @BeforeEach
   void writeFiles() throws IOException {
-    Files.writeString(folder.resolve("good.trace.jsonl"), HEADER);
+    Files.writeString(folder.resolve("good.trace.jsonl"), header("good"));
     Files.createDirectory(folder.resolve("sub"));
     Files.writeString(
         folder.resolve("sub/bad.trace.jsonl"),
-        HEADER + "{\"k\":\"<b>|x\"}\n{\"k\":\"time\"}\n{\"k\":\"time\",\"time\":1,\"note\":1}\n");
+        header("bad")
+            + "{\"k\":\"<b>|x\"}\n{\"k\":\"time\"}\n{\"k\":\"time\",\"time\":1,\"note\":1}\n");
+  }
+
+  private static String header(String id) {
+    return "{\"k\":\"trace\",\"v\":1,\"id\":\""
+        + id
+        + "\",\"origin\":\"authored\",\"dialect\":\"retail\","
+        + "\"build\":\"\",\"title\":\"\",\"tags\":[],\"time\":0}\n";
   }
 
   @Test
@@ -64,7 +70,7 @@ class ValidateCommandTest {
   @Test
   void strictMakesWarningsProblems() throws IOException {
     Path file = folder.resolve("note.trace.jsonl");
-    Files.writeString(file, HEADER + "{\"k\":\"time\",\"time\":1,\"note\":1}\n");
+    Files.writeString(file, header("note") + "{\"k\":\"time\",\"time\":1,\"note\":1}\n");
     assertThat(CommandRun.in(folder, "validate", "note.trace.jsonl").code()).isZero();
     assertThat(CommandRun.in(folder, "validate", "--strict", "note.trace.jsonl").code())
         .isEqualTo(3);
@@ -105,7 +111,7 @@ class ValidateCommandTest {
     Path zip = folder.resolve("r.zip");
     try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(zip))) {
       out.putNextEntry(new ZipEntry("x/bad.trace.jsonl"));
-      out.write((HEADER + "1\n").getBytes(UTF_8));
+      out.write((header("bad") + "1\n").getBytes(UTF_8));
       out.putNextEntry(new ZipEntry("readme.txt"));
     }
     CommandRun run = CommandRun.in(folder, "validate", "r.zip");
@@ -124,6 +130,28 @@ class ValidateCommandTest {
     CommandRun run = CommandRun.in(folder, "validate", "r.zip");
     assertThat(run.out()).startsWith("r.zip: holds an entry named \"../evil.trace.jsonl\"");
     assertThat(run.code()).isEqualTo(3);
+  }
+
+  @Test
+  void aFolderThatCannotBeListedDoesNotHideTheRest() throws IOException {
+    Path closed = Files.createDirectory(folder.resolve("closed"));
+    Files.setPosixFilePermissions(closed, PosixFilePermissions.fromString("---------"));
+    assumeFalse(Files.isReadable(closed), "this user may list every folder");
+    try {
+      CommandRun run = CommandRun.in(folder, "validate", ".");
+      assertThat(run.code()).isEqualTo(3);
+      assertThat(run.out())
+          .contains("./closed: permission denied", "./sub/bad.trace.jsonl:2:6", "3 files: 1 valid");
+    } finally {
+      Files.setPosixFilePermissions(closed, PosixFilePermissions.fromString("rwx------"));
+    }
+  }
+
+  @Test
+  void anEmptyFolderDoesNotHideTheRest() throws IOException {
+    Files.createDirectory(folder.resolve("empty"));
+    assertThat(CommandRun.in(folder, "validate", "empty", "good.trace.jsonl").out())
+        .contains("empty: this folder holds no trace", "2 files: 1 valid, 1 not");
   }
 
   @Test

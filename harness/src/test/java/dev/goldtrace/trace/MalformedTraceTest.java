@@ -186,7 +186,7 @@ class MalformedTraceTest {
     assertThat(TraceText.failure("[{\"k\":\"trace\"}]\n")).contains("this is one JSON document");
     assertThat(TraceText.failure("\u0000\u0001\u0002ELF\n")).contains("this is binary data");
     assertThat(TraceText.failure("PK\u0003\u0004rest"))
-        .isEqualTo("t.trace.jsonl: this is a zip archive; expected text or gzip: unpack it first");
+        .startsWith("t.trace.jsonl: this is a zip archive; expected text or gzip: unpack it first");
   }
 
   @Test
