@@ -24,7 +24,7 @@ public final class TraceEnding {
    */
   public static Optional<SubjectFailure> problem(ReplayOutcome outcome, TraceReader rest) {
     TraceHeader header = outcome.header();
-    if (!header.tags().contains(THROWS)) {
+    if (!failsAtLast(header)) {
       return outcome.failure();
     }
     if (outcome.complete()) {
@@ -33,6 +33,11 @@ public final class TraceEnding {
     return outcome
         .failure()
         .filter(failure -> failure.kind() != SubjectException.Kind.FAILED || rest.next() != null);
+  }
+
+  /** Whether the reference goes wrong at the last record. */
+  public static boolean failsAtLast(TraceHeader header) {
+    return header.tags().contains(THROWS);
   }
 
   private static SubjectFailure wentOn(TraceHeader header) {

@@ -20,6 +20,11 @@ public record LoadedTrace(TraceHeader header, List<TraceRecord> records) {
     records = List.copyOf(records);
   }
 
+  /** The last line. */
+  TraceRecord last() {
+    return records.isEmpty() ? header : records.get(records.size() - 1);
+  }
+
   /**
    * Reads a trace.
    *

@@ -1,5 +1,6 @@
 package dev.goldtrace.diagnose;
 
+import dev.goldtrace.check.TraceEnding;
 import dev.goldtrace.compare.Comparison;
 import dev.goldtrace.compare.TraceComparison;
 import dev.goldtrace.port.dialect.Dialect;
@@ -10,6 +11,7 @@ import dev.goldtrace.replay.RecordingSink;
 import dev.goldtrace.replay.SubjectException;
 import dev.goldtrace.trace.InputException;
 import dev.goldtrace.trace.TraceRecord;
+import java.util.Optional;
 import java.util.Set;
 
 /** A trace and a recording of it that is to be explained. */
@@ -29,6 +31,15 @@ public record RecordedTrace(LoadedTrace trace, RecordedRows rows) {
     return difference.finish(index);
   }
 
+  /** Whether the port, as it is, makes exactly this recording and ends as the trace must end. */
+  public boolean reproduced() {
+    FirstDifference difference = new FirstDifference(rows);
+    Optional<TraceRecord> refused = replay(trace, Set.of(), difference);
+    Optional<TraceRecord> due =
+        TraceEnding.failsAtLast(trace.header()) ? Optional.of(trace.last()) : Optional.empty();
+    return difference.finish(0).complete() && refused.equals(due);
+  }
+
   /** Compares the whole replay with the recording, which is the expected side. */
   public Comparison compare(Set<Divergence> flipped) {
     TraceComparison comparison = new TraceComparison(rows.expected(), 0);
@@ -45,20 +56,27 @@ public record RecordedTrace(LoadedTrace trace, RecordedRows rows) {
     return dialect;
   }
 
-  /** Replays until the end, the first difference, or the record that the port cannot carry out. */
-  private static void replay(LoadedTrace trace, Set<Divergence> flipped, RecordingSink sink) {
+  /**
+   * Replays until the end, the first difference, or the record that the port cannot carry out, and
+   * answers that record.
+   */
+  private static Optional<TraceRecord> replay(
+      LoadedTrace trace, Set<Divergence> flipped, RecordingSink sink) {
+    TraceRecord at = trace.header();
     try (PortSubject port = new PortSubject(header -> dialect(trace, flipped))) {
       port.start(trace.header());
       for (TraceRecord record : trace.records()) {
+        at = record;
         port.accept(record, sink);
         if (sink instanceof FirstDifference difference && difference.found()) {
-          return;
+          return Optional.empty();
         }
       }
       port.end(sink);
+      return Optional.empty();
     } catch (SubjectException | InputException e) {
       // What the port cannot do, it has not recorded; the comparison sees that.
-      return;
+      return Optional.of(at);
     }
   }
 }
