@@ -108,8 +108,8 @@ public final class CaseFinder {
     if (!Files.isDirectory(folder)) {
       throw problem(
           folder,
-          "no such folder; --golden takes the folder that holds NAME.frames.csv, NAME.probes.csv"
-              + " and NAME.state.csv");
+          "no such folder; give the one that holds NAME.frames.csv, NAME.probes.csv and"
+              + " NAME.state.csv");
     }
   }
 

@@ -20,6 +20,7 @@ import dev.goldtrace.report.DocumentPrinter;
 import dev.goldtrace.report.OutputFormat;
 import dev.goldtrace.report.Progress;
 import dev.goldtrace.text.NearMatch;
+import dev.goldtrace.trace.InputException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -153,10 +154,11 @@ final class DiagnoseCommand implements Callable<Integer> {
         work.recorded(one)
             .orElseThrow(
                 () ->
-                    new UsageException(
-                        "there is no recording of "
-                            + one.id()
-                            + "; looked for NAME.frames.csv, NAME.probes.csv and NAME.state.csv"
+                    new InputException(
+                        one.id(),
+                        0,
+                        0,
+                        "there is no recording of it; looked for NAME.frames.csv, NAME.probes.csv and NAME.state.csv"
                             + " with NAME = "
                             + one.goldenBases().stream()
                                 .map(Path::toString)

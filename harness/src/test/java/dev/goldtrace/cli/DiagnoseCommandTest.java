@@ -93,7 +93,19 @@ class DiagnoseCommandTest {
   void aTraceWithoutARecordingIsRefused() {
     CommandRun run = CommandRun.of("diagnose", TRACE, "--actual", folder.toString());
 
-    assertThat(run.code()).isEqualTo(2);
-    assertThat(run.err()).contains("there is no recording of " + TRACE);
+    assertThat(run.code()).isEqualTo(3);
+    assertThat(run.err())
+        .contains(TRACE + ": there is no recording of it; looked for NAME.frames.csv")
+        .contains(folder.resolve("full").toString())
+        .contains("(in the folder of --actual)");
+  }
+
+  @Test
+  void aFolderOfRecordingsThatIsNotThereIsTold() {
+    CommandRun run =
+        CommandRun.of("diagnose", TRACE, "--actual", folder.resolve("nowhere").toString());
+
+    assertThat(run.code()).isEqualTo(3);
+    assertThat(run.err()).contains("nowhere: no such folder; give the one that holds NAME.frames");
   }
 }
