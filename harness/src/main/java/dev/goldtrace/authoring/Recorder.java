@@ -52,7 +52,7 @@ public final class Recorder {
       ByteArrayOutputStream frames = new ByteArrayOutputStream();
       ByteArrayOutputStream probes = new ByteArrayOutputStream();
       ByteArrayOutputStream states = new ByteArrayOutputStream();
-      StateColumns columns = trace.header().collision() ? StateColumns.V1_1 : StateColumns.V1_0;
+      StateColumns columns = StateColumns.of(trace.header());
       ReplayOutcome outcome;
       try (FileRecording recording =
           new FileRecording(

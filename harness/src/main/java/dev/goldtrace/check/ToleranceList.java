@@ -5,7 +5,6 @@ import dev.goldtrace.compare.FrameColumn;
 import dev.goldtrace.compare.StateCells;
 import dev.goldtrace.compare.Tolerance;
 import dev.goldtrace.golden.CellType;
-import dev.goldtrace.golden.StateColumns;
 import dev.goldtrace.trace.InputException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -82,7 +81,7 @@ public record ToleranceList(List<ToleranceEntry> entries) {
   private static boolean isNumberColumn(String title) {
     Predicate<Column<?>> number =
         column -> column.type() == CellType.F32 || column.type() == CellType.F64;
-    return Stream.concat(FrameColumn.ALL.stream(), StateCells.of(StateColumns.V1_1).stream())
+    return Stream.concat(FrameColumn.ALL.stream(), StateCells.all().stream())
         .filter(number)
         .anyMatch(column -> column.title().equals(title));
   }

@@ -28,6 +28,11 @@ public record StateCells(StateColumn column) implements Column<StateRow> {
     return BY_VERSION.get(version);
   }
 
+  /** Those of all versions. */
+  public static List<Column<StateRow>> all() {
+    return of(StateColumns.V1_2);
+  }
+
   @Override
   public String title() {
     return column.title();

@@ -4,7 +4,6 @@ import dev.goldtrace.compare.Column;
 import dev.goldtrace.compare.FrameColumn;
 import dev.goldtrace.compare.StateCells;
 import dev.goldtrace.golden.FrameRow;
-import dev.goldtrace.golden.StateColumns;
 import dev.goldtrace.golden.StateRow;
 import dev.goldtrace.replay.Recording;
 import java.util.ArrayList;
@@ -31,7 +30,7 @@ public record BothSides(Recording golden, Recording replayed) {
             byTick(replayed.frames(), FrameRow::tick, FrameRow::guid, guid));
       }
     }
-    for (Column<StateRow> column : StateCells.of(StateColumns.V1_1)) {
+    for (Column<StateRow> column : StateCells.all()) {
       if (column.title().equals(title)) {
         return series(
             column,

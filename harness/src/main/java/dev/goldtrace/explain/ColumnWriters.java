@@ -60,6 +60,18 @@ final class ColumnWriters {
   private static final int SET_ON_WALKABLE = 0x00511310;
   private static final int SET_ACTIVE = 0x0050FC40;
   private static final int SET_ETHEREAL = 0x00511C40;
+  private static final int ADD_ACTION = 0x0051E9E0;
+  private static final int REMOVE_ACTION = 0x0051EAD0;
+  private static final int CHARGE_JUMP = 0x005281C0;
+  private static final int JUMP = 0x00528780;
+  private static final int JUMP_IS_ALLOWED = 0x005282B0;
+  private static final int DO_MOTION = 0x00528D20;
+  private static final int LEAVE_GROUND = 0x00528B00;
+  private static final int UNPACK_MOVEMENT = 0x00524440;
+  private static final int SET_HOLD_KEY = 0x00528BB0;
+  private static final int SET_HOLD_RUN = 0x00528B70;
+  private static final int RAW_APPLY_MOTION = 0x0051EB60;
+  private static final int RAW_REMOVE_MOTION = 0x0051E6E0;
 
   private ColumnWriters() {}
 
@@ -122,6 +134,24 @@ final class ColumnWriters {
       case "snx", "sny", "snz" -> List.of(SET_SLIDING_NORMAL, SET_POSITION_INTERNAL);
       case "transient" -> List.of(SET_POSITION_INTERNAL, SET_ON_WALKABLE, SET_ACTIVE);
       case "state" -> List.of(SET_ETHEREAL);
+      case "mi.actions", "raw.actions" -> List.of(ADD_ACTION, REMOVE_ACTION, MOTION_DONE);
+      case "mi.longJump" -> List.of(CHARGE_JUMP, JUMP, LEAVE_GROUND, UNPACK_MOVEMENT);
+      case "mi.jumpError" -> List.of(ADD_TO_QUEUE, MOTION_DONE);
+      case "raw.holdKey" -> List.of(SET_HOLD_KEY, SET_HOLD_RUN);
+      case "raw.style",
+          "raw.fwd",
+          "raw.fwdHoldKey",
+          "raw.fwdSpeed",
+          "raw.side",
+          "raw.sideHoldKey",
+          "raw.sideSpeed",
+          "raw.turn",
+          "raw.turnHoldKey",
+          "raw.turnSpeed" ->
+          List.of(RAW_APPLY_MOTION, RAW_REMOVE_MOTION, STOP_COMPLETELY);
+      case "tg.vx", "tg.vy", "tg.vz", "tg.hx", "tg.hy", "tg.hz" ->
+          List.of(RECEIVE_UPDATE, SET_TARGET, CLEAR_TARGET);
+      case "answer" -> List.of(DO_MOTION, DO_INTERPRETED_MOTION, JUMP_IS_ALLOWED, MOVE_OR_TELEPORT);
       default -> List.of();
     };
   }

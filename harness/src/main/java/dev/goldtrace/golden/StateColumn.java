@@ -38,12 +38,35 @@ public enum StateColumn {
   VX("vx", CellType.F32),
   VY("vy", CellType.F32),
   VZ("vz", CellType.F32),
-  /** This and the following columns: format 1.1 only. */
+  /** From here on: traces of format 1.1, and of format 1.2. */
   SNX("snx", CellType.F32),
   SNY("sny", CellType.F32),
   SNZ("snz", CellType.F32),
   TRANSIENT("transient", CellType.HEX),
-  STATE("state", CellType.HEX);
+  STATE("state", CellType.HEX),
+  /** From here on: traces of format 1.2. */
+  MI_ACTIONS("mi.actions", CellType.INT),
+  MI_LONG_JUMP("mi.longJump", CellType.BOOL),
+  MI_JUMP_ERROR("mi.jumpError", CellType.HEX),
+  RAW_HOLD_KEY("raw.holdKey", CellType.INT),
+  RAW_STYLE("raw.style", CellType.HEX),
+  RAW_FWD("raw.fwd", CellType.HEX),
+  RAW_FWD_HOLD_KEY("raw.fwdHoldKey", CellType.INT),
+  RAW_FWD_SPEED("raw.fwdSpeed", CellType.F32),
+  RAW_SIDE("raw.side", CellType.HEX),
+  RAW_SIDE_HOLD_KEY("raw.sideHoldKey", CellType.INT),
+  RAW_SIDE_SPEED("raw.sideSpeed", CellType.F32),
+  RAW_TURN("raw.turn", CellType.HEX),
+  RAW_TURN_HOLD_KEY("raw.turnHoldKey", CellType.INT),
+  RAW_TURN_SPEED("raw.turnSpeed", CellType.F32),
+  RAW_ACTIONS("raw.actions", CellType.INT),
+  TG_VX("tg.vx", CellType.F32),
+  TG_VY("tg.vy", CellType.F32),
+  TG_VZ("tg.vz", CellType.F32),
+  TG_HX("tg.hx", CellType.F32),
+  TG_HY("tg.hy", CellType.F32),
+  TG_HZ("tg.hz", CellType.F32),
+  ANSWER("answer", CellType.HEX);
 
   private final String title;
   private final CellType type;

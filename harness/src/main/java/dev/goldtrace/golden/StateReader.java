@@ -7,10 +7,11 @@ import dev.goldtrace.trace.InputProblems;
 import dev.goldtrace.trace.ReadOptions;
 import dev.goldtrace.trace.TextLines;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Reads {@code NAME.state.csv} of either version of the format. */
+/** Reads {@code NAME.state.csv} of any version of the format. */
 public final class StateReader extends RowReader<StateRow> {
 
   /** Columns before those of {@link StateColumn}. */
@@ -57,11 +58,10 @@ public final class StateReader extends RowReader<StateRow> {
   @Override
   List<String> titles(List<String> found) {
     columns =
-        StateColumns.V1_1.columns().stream()
-                .skip(StateColumns.V1_0.columns().size())
-                .anyMatch(column -> found.contains(column.title()))
-            ? StateColumns.V1_1
-            : StateColumns.V1_0;
+        found.stream()
+            .map(StateColumns::withColumn)
+            .max(Comparator.naturalOrder())
+            .orElse(StateColumns.V1_0);
     builder = StateRow.builder(columns);
     return List.of(columns.header().split(","));
   }

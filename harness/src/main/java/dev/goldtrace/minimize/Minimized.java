@@ -85,7 +85,7 @@ public final class Minimized {
    * @param id the new trace's name
    */
   public void write(Path trace, GoldenFiles files, String id) throws IOException {
-    StateColumns columns = header.collision() ? StateColumns.V1_1 : StateColumns.V1_0;
+    StateColumns columns = StateColumns.of(header);
     AtomicFile.write(
         trace,
         out -> {
@@ -139,6 +139,7 @@ public final class Minimized {
         header.title(),
         tags,
         header.time(),
-        header.groundZ());
+        header.groundZ(),
+        header.allColumns());
   }
 }

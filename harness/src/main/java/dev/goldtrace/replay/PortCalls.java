@@ -3,10 +3,13 @@ package dev.goldtrace.replay;
 import dev.goldtrace.port.dialect.Dialect;
 import dev.goldtrace.port.math.Position;
 import dev.goldtrace.port.motion.MovementParameters;
+import dev.goldtrace.port.motion.StaminaCost;
+import dev.goldtrace.port.moveto.MoveToManager;
 import dev.goldtrace.port.moveto.MovementStruct;
 import dev.goldtrace.port.object.PhysicsObj;
 import dev.goldtrace.port.target.TargetStatus;
 import dev.goldtrace.trace.CallRecord;
+import java.util.OptionalInt;
 
 /** Makes the calls of a trace; what each means is fixed by the format (sections 4 and 7). */
 final class PortCalls {
@@ -16,13 +19,58 @@ final class PortCalls {
     this.dialect = dialect;
   }
 
-  void call(PhysicsObj object, CallRecord call) {
+  /** Makes a call, and gives what it answered if it is a function that answers a number. */
+  OptionalInt call(PhysicsObj object, CallRecord call) {
+    return switch (call.fn()) {
+      case PERFORM_MOVEMENT -> answer(performMovement(object, call));
+      case MOVE_OR_TELEPORT ->
+          answer(
+              object.moveOrTeleport(
+                  pos(call),
+                  call.int32("timestamp"),
+                  call.flag("contact"),
+                  PortValues.vector(call.vel())));
+      case SET_POSITION_SIMPLE -> answer(object.setPositionSimple(pos(call), call.flag("sliding")));
+      case SET_ACTIVE -> answer(object.setActive(call.flag("active")));
+      case IS_FULLY_CONSTRAINED -> answer(object.isFullyConstrained());
+      case REMOVE_VOYEUR -> answer(object.removeVoyeur(call.object()));
+      case LOCAL_DO_MOTION -> answer(object.doMotion(call.int32("motion"), params(call)));
+      case LOCAL_STOP_MOTION -> answer(object.stopMotion(call.int32("motion"), params(call)));
+      case DO_INTERPRETED_MOTION ->
+          answer(object.getMinterp().doInterpretedMotion(call.int32("motion"), params(call)));
+      case STOP_INTERPRETED_MOTION ->
+          answer(object.getMinterp().stopInterpretedMotion(call.int32("motion"), params(call)));
+      case DO_MOTION -> answer(object.getMinterp().doMotion(call.int32("motion"), params(call)));
+      case STOP_MOTION ->
+          answer(object.getMinterp().stopMotion(call.int32("motion"), params(call)));
+      case CHARGE_JUMP -> answer(object.getMinterp().chargeJump());
+      case JUMP_CHARGE_IS_ALLOWED -> answer(object.getMinterp().jumpChargeIsAllowed());
+      case JUMP_IS_ALLOWED ->
+          answer(object.getMinterp().jumpIsAllowed(call.float32("extent"), new StaminaCost()));
+      case JUMP -> answer(object.getMinterp().jump(call.float32("extent"), new StaminaCost()));
+      default -> {
+        callUnanswered(object, call);
+        yield OptionalInt.empty();
+      }
+    };
+  }
+
+  private static OptionalInt answer(int value) {
+    return OptionalInt.of(value);
+  }
+
+  private static OptionalInt answer(boolean value) {
+    return OptionalInt.of(value ? 1 : 0);
+  }
+
+  private void callUnanswered(PhysicsObj object, CallRecord call) {
     switch (call.fn()) {
       case MOVE_TO_OBJECT -> object.moveToObject(call.object(), params(call));
       case TURN_TO_OBJECT -> object.turnToObject(call.object(), params(call));
       case TURN_TO_HEADING -> object.turnToHeading(params(call));
-      case MOVE_TO_POSITION -> moveToPosition(object, call);
-      case PERFORM_MOVEMENT -> performMovement(object, call);
+      case MOVE_TO_POSITION -> moveToManager(object).moveToPosition(pos(call), params(call));
+      case MANAGER_TURN_TO_OBJECT ->
+          moveToManager(object).turnToObject(call.object(), call.int32("top"), params(call));
       case STICK_TO_OBJECT -> object.stickToObject(call.object());
       case UNSTICK_FROM_OBJECT -> object.unstickFromObject();
       case INTERRUPT_CURRENT_MOVEMENT -> object.cancelMoveTo();
@@ -40,27 +88,17 @@ final class PortCalls {
       case UN_CONSTRAIN -> object.unConstrain();
       case INTERPOLATE_TO -> object.interpolateTo(pos(call), call.flag("keepHeading"));
       case STOP_INTERPOLATING -> object.stopInterpolating();
-      case MOVE_OR_TELEPORT ->
-          object.moveOrTeleport(
-              pos(call),
-              call.int32("timestamp"),
-              call.flag("contact"),
-              PortValues.vector(call.vel()));
-      case SET_POSITION_SIMPLE -> object.setPositionSimple(pos(call), call.flag("sliding"));
       case TELEPORT_HOOK -> object.teleportHook(true);
       case EXIT_WORLD -> object.exitWorld();
       case SET_VELOCITY -> object.setVelocity(PortValues.vector(call.vel()), true);
       case HIT_GROUND -> object.hitGround();
       case LEAVE_GROUND -> object.leaveGround();
       case NOTIFY_VOYEUR_OF_EVENT -> notifyVoyeurs(object, call);
-      case DO_INTERPRETED_MOTION ->
-          object.getMinterp().doInterpretedMotion(call.int32("motion"), params(call));
-      case STOP_INTERPRETED_MOTION ->
-          object.getMinterp().stopInterpretedMotion(call.int32("motion"), params(call));
-      case DO_MOTION -> object.getMinterp().doMotion(call.int32("motion"), params(call));
-      case STOP_MOTION -> object.getMinterp().stopMotion(call.int32("motion"), params(call));
       case SET_HOLD_RUN ->
           object.getMinterp().setHoldRun(call.flag("val"), call.flag("cancelMoveTo"));
+      case SET_HOLD_KEY ->
+          object.getMinterp().setHoldKey(call.int32("holdKey"), call.flag("cancelMoveTo"));
+      default -> throw new IllegalArgumentException("no such call: " + call.fn());
     }
   }
 
@@ -72,14 +110,14 @@ final class PortCalls {
     return PortValues.position(call.pos());
   }
 
-  /** Straight to the manager: no cancel and no unstick first. */
-  private void moveToPosition(PhysicsObj object, CallRecord call) {
+  /** For calls that go straight to the manager: no cancel and no unstick first. */
+  private static MoveToManager moveToManager(PhysicsObj object) {
     object.makeMovementManager(true);
     object.movementManager().makeMoveToManager();
-    object.movementManager().moveToManager().moveToPosition(pos(call), params(call));
+    return object.movementManager().moveToManager();
   }
 
-  private void performMovement(PhysicsObj object, CallRecord call) {
+  private int performMovement(PhysicsObj object, CallRecord call) {
     MovementStruct movement = new MovementStruct();
     movement.type = call.int32("type");
     movement.motion = call.int32("motion");
@@ -92,7 +130,7 @@ final class PortCalls {
       movement.pos.set(pos(call));
     }
     object.makeMovementManager(true);
-    object.movementManager().performMovement(movement);
+    return object.movementManager().performMovement(movement);
   }
 
   private static void notifyVoyeurs(PhysicsObj object, CallRecord call) {

@@ -6,8 +6,10 @@ import dev.goldtrace.golden.StateColumns;
 import dev.goldtrace.golden.StateRow;
 import dev.goldtrace.number.NumberText;
 import dev.goldtrace.port.math.Frame;
+import dev.goldtrace.port.math.Vector3;
 import dev.goldtrace.port.motion.InterpretedMotionState;
 import dev.goldtrace.port.motion.MotionInterp;
+import dev.goldtrace.port.motion.RawMotionState;
 import dev.goldtrace.port.moveto.MoveToManager;
 import dev.goldtrace.port.moveto.MovementManager;
 import dev.goldtrace.port.moveto.MovementNode;
@@ -51,7 +53,12 @@ final class PortRecorder {
         (float) object.getHeading());
   }
 
-  StateRow state(int tick, PhysicsObj object) {
+  /**
+   * The row of an object.
+   *
+   * @param answer of the last call that answered; null: none
+   */
+  StateRow state(int tick, PhysicsObj object, Integer answer) {
     MovementManager movement = object.movementManager();
     if (movement != null) {
       moveTo(movement.moveToManager());
@@ -67,8 +74,11 @@ final class PortRecorder {
     row.float32(StateColumn.VX, object.velocity.x);
     row.float32(StateColumn.VY, object.velocity.y);
     row.float32(StateColumn.VZ, object.velocity.z);
-    if (columns == StateColumns.V1_1) {
+    if (columns != StateColumns.V1_0) {
       collision(object);
+    }
+    if (columns == StateColumns.V1_2) {
+      allColumns(object, answer);
     }
     return row.build(tick, object.id);
   }
@@ -168,5 +178,48 @@ final class PortRecorder {
     }
     row.hex(StateColumn.TRANSIENT, object.transientState);
     row.hex(StateColumn.STATE, object.state);
+  }
+
+  /** What format 1.2 adds to the managers' columns. */
+  private void allColumns(PhysicsObj object, Integer answer) {
+    MovementManager movement = object.movementManager();
+    if (movement != null && movement.motionInterp() != null) {
+      interpreter(movement.motionInterp());
+    }
+    TargetManager target = object.targetManager();
+    if (target != null && target.targetInfo() != null) {
+      Vector3 velocity = target.targetInfo().velocity();
+      row.float32(StateColumn.TG_VX, velocity.x);
+      row.float32(StateColumn.TG_VY, velocity.y);
+      row.float32(StateColumn.TG_VZ, velocity.z);
+      Vector3 heading = target.targetInfo().interpolatedHeading();
+      row.float32(StateColumn.TG_HX, heading.x);
+      row.float32(StateColumn.TG_HY, heading.y);
+      row.float32(StateColumn.TG_HZ, heading.z);
+    }
+    if (answer != null) {
+      row.hex(StateColumn.ANSWER, answer);
+    }
+  }
+
+  private void interpreter(MotionInterp interp) {
+    row.int32(StateColumn.MI_ACTIONS, interp.interpretedState.actions.size());
+    row.bool(StateColumn.MI_LONG_JUMP, interp.standingLongjump);
+    interp.pendingMotions().stream()
+        .findFirst()
+        .ifPresent(head -> row.hex(StateColumn.MI_JUMP_ERROR, head.jumpErrorCode()));
+    RawMotionState raw = interp.rawState;
+    row.int32(StateColumn.RAW_HOLD_KEY, raw.currentHoldkey);
+    row.hex(StateColumn.RAW_STYLE, raw.currentStyle);
+    row.hex(StateColumn.RAW_FWD, raw.forwardCommand);
+    row.int32(StateColumn.RAW_FWD_HOLD_KEY, raw.forwardHoldkey);
+    row.float32(StateColumn.RAW_FWD_SPEED, raw.forwardSpeed);
+    row.hex(StateColumn.RAW_SIDE, raw.sidestepCommand);
+    row.int32(StateColumn.RAW_SIDE_HOLD_KEY, raw.sidestepHoldkey);
+    row.float32(StateColumn.RAW_SIDE_SPEED, raw.sidestepSpeed);
+    row.hex(StateColumn.RAW_TURN, raw.turnCommand);
+    row.int32(StateColumn.RAW_TURN_HOLD_KEY, raw.turnHoldkey);
+    row.float32(StateColumn.RAW_TURN_SPEED, raw.turnSpeed);
+    row.int32(StateColumn.RAW_ACTIONS, raw.actions.size());
   }
 }

@@ -45,6 +45,7 @@ final class PortWorld {
   private final PortMessages messages;
   private final Map<Integer, TracedEnvironment> environments = new HashMap<>();
   private final Map<Integer, Integer> parents = new HashMap<>();
+  private final Map<Integer, Integer> answers = new HashMap<>();
   private RecordingSink sink;
   private int tick = -1;
   private int seq;
@@ -57,9 +58,7 @@ final class PortWorld {
             dialect.has(Divergence.D_M90) ? CommandTable.CLIENT_2015 : CommandTable.CLIENT_2013);
     world.lastUpdate = header.time();
     ground = Optional.ofNullable(header.groundZ()).map(TracedGround::new);
-    recorder =
-        new PortRecorder(
-            ground.isPresent() ? StateColumns.V1_1 : StateColumns.V1_0, header.dialect());
+    recorder = new PortRecorder(StateColumns.of(header), header.dialect());
     setClocks(header.time());
   }
 
@@ -87,7 +86,7 @@ final class PortWorld {
       world.useTime();
       recordRows();
     } else if (record instanceof CallRecord call) {
-      calls.call(object(call.guid()), call);
+      calls.call(object(call.guid()), call).ifPresent(answer -> answers.put(call.guid(), answer));
     } else if (record instanceof MsgRecord message) {
       messages.dispatch(object(message.guid()), message);
     } else if (record instanceof EnvRecord env) {
@@ -133,7 +132,7 @@ final class PortWorld {
       sink.frame(recorder.frame(tick, world.curTime, object));
     }
     for (PhysicsObj object : world.objects()) {
-      sink.state(recorder.state(tick, object));
+      sink.state(recorder.state(tick, object, answers.get(object.id)));
     }
   }
 
@@ -160,6 +159,10 @@ final class PortWorld {
     object.updateTime = world.curTime;
     ground.ifPresent(plane -> plane.prepare(object, record));
     world.add(object);
+    if (record.thePlayer()) {
+      world.player = object;
+      world.commandInterpreter = new TracedCommands(record.autonomyLevel());
+    }
     environments.put(record.guid(), environment);
     if (record.parent() != null) {
       parents.put(record.guid(), record.parent());
@@ -185,6 +188,12 @@ final class PortWorld {
     if (env.vel() != null) {
       object.velocity.set(PortValues.vector(env.vel()));
     }
+    if (env.omega() != null) {
+      object.omega.set(PortValues.vector(env.omega()));
+    }
+    if (env.contactNormal() != null) {
+      object.contactPlaneNormal.set(PortValues.vector(env.contactNormal()));
+    }
     if (env.radius() != null) {
       object.radius = env.radius();
     }
@@ -204,6 +213,10 @@ final class PortWorld {
     object.exitWorld();
     world.remove(object);
     environments.remove(object.id);
+    answers.remove(object.id);
+    if (world.player == object) {
+      world.player = null;
+    }
     parents.remove(object.id);
     linkParents();
   }

@@ -67,7 +67,7 @@ final class TracedEnvironment implements Animation, Collision, Weenie {
 
   @Override
   public boolean isThePlayer() {
-    return false;
+    return object.thePlayer();
   }
 
   @Override

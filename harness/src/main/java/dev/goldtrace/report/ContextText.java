@@ -10,7 +10,6 @@ import dev.goldtrace.compare.TickRows;
 import dev.goldtrace.explain.CallAlignment;
 import dev.goldtrace.golden.FrameRow;
 import dev.goldtrace.golden.ProbeRow;
-import dev.goldtrace.golden.StateColumns;
 import dev.goldtrace.golden.StateRow;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,9 +45,7 @@ final class ContextText {
       return rows(window, divergence, FrameColumn.ALL, TickRows.Side::frames, FrameRow::guid);
     }
     List<Column<StateRow>> columns =
-        StateCells.of(StateColumns.V1_1).stream()
-            .filter(column -> column.group() == divergence.aspect())
-            .toList();
+        StateCells.all().stream().filter(column -> column.group() == divergence.aspect()).toList();
     return rows(window, divergence, columns, TickRows.Side::states, StateRow::guid);
   }
 

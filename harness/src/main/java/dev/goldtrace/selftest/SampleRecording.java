@@ -75,7 +75,7 @@ final class SampleRecording {
   }
 
   private static StateRow state(int tick, int guid) {
-    StateRow.Builder row = StateRow.builder(StateColumns.V1_1);
+    StateRow.Builder row = StateRow.builder(StateColumns.V1_2);
     for (StateColumn column : StateColumn.values()) {
       switch (column.type()) {
         case HEX -> row.hex(column, 0x41000000 + tick * 16 + column.ordinal());

@@ -39,7 +39,19 @@ public enum CallFunction {
   /** What it needs besides {@code type} depends on the type. */
   PERFORM_MOVEMENT("MovementManager::PerformMovement", "type"),
   /** Format 1.1. */
-  SET_POSITION_SIMPLE("CPhysicsObj::SetPositionSimple", "pos", "sliding");
+  SET_POSITION_SIMPLE("CPhysicsObj::SetPositionSimple", "pos", "sliding"),
+  /** This and the following: format 1.2. */
+  LOCAL_DO_MOTION("CPhysicsObj::DoMotion", "motion", "params"),
+  LOCAL_STOP_MOTION("CPhysicsObj::StopMotion", "motion", "params"),
+  SET_ACTIVE("CPhysicsObj::set_active", "active"),
+  IS_FULLY_CONSTRAINED("CPhysicsObj::IsFullyConstrained"),
+  REMOVE_VOYEUR("CPhysicsObj::remove_voyeur", "object"),
+  MANAGER_TURN_TO_OBJECT("MoveToManager::TurnToObject", "object", "top", "params"),
+  SET_HOLD_KEY("CMotionInterp::SetHoldKey", "holdKey", "cancelMoveTo"),
+  CHARGE_JUMP("CMotionInterp::charge_jump"),
+  JUMP_CHARGE_IS_ALLOWED("CMotionInterp::jump_charge_is_allowed"),
+  JUMP_IS_ALLOWED("CMotionInterp::jump_is_allowed", "extent"),
+  JUMP("CMotionInterp::jump", "extent");
 
   private static final Map<String, CallFunction> BY_NAME;
 
@@ -57,6 +69,11 @@ public enum CallFunction {
   CallFunction(String retailName, String... needed) {
     this.retailName = retailName;
     this.needed = List.of(needed);
+  }
+
+  /** Whether only a trace of format 1.2 can call it. */
+  public boolean needsAllColumns() {
+    return ordinal() > SET_POSITION_SIMPLE.ordinal();
   }
 
   /** The name in the file. */

@@ -38,6 +38,16 @@ public record EnvRecord(int line, int guid, Members members) implements TraceRec
     return members.float32("playerDistance");
   }
 
+  /** Format 1.2: radians a second about world axes. */
+  public Vec3 omega() {
+    return members.vector("omega");
+  }
+
+  /** Format 1.2: the normal of the contact plane. */
+  public Vec3 contactNormal() {
+    return members.vector("contactNormal");
+  }
+
   public boolean setsRunRate() {
     return members.has("runRate");
   }

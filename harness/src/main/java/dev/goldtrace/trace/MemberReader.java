@@ -40,7 +40,9 @@ final class MemberReader {
           "radius", Type.F32,
           "height", Type.F32,
           "playerDistance", Type.F32,
-          "runRate", Type.F32_OR_NULL);
+          "runRate", Type.F32_OR_NULL,
+          "omega", Type.VECTOR,
+          "contactNormal", Type.VECTOR);
 
   static final Map<String, Type> OBJECT =
       Map.ofEntries(
@@ -64,6 +66,8 @@ final class MemberReader {
           Map.entry("pkLite", Type.BOOL),
           Map.entry("impenetrable", Type.BOOL),
           Map.entry("weenie", Type.BOOL),
+          Map.entry("thePlayer", Type.BOOL),
+          Map.entry("autonomyLevel", Type.INT),
           Map.entry("freeHeading", Type.BOOL),
           Map.entry("friction", Type.F32),
           Map.entry("elasticity", Type.F32));
@@ -89,6 +93,9 @@ final class MemberReader {
           Map.entry("motion", Type.ID),
           Map.entry("val", Type.FLAG),
           Map.entry("cancelMoveTo", Type.FLAG),
+          Map.entry("active", Type.FLAG),
+          Map.entry("extent", Type.F32),
+          Map.entry("holdKey", Type.INT),
           Map.entry("type", Type.INT));
 
   private static final Map<String, Type> PARAMS =

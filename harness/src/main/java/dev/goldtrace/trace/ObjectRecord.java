@@ -115,6 +115,16 @@ public record ObjectRecord(int line, int guid, Members members) implements Trace
     return members.flag("weenie", true);
   }
 
+  /** Format 1.2: whether this is the local player. */
+  public boolean thePlayer() {
+    return members.flag("thePlayer", false);
+  }
+
+  /** Format 1.2: how far the client moves the local player by itself; 2: wholly. */
+  public int autonomyLevel() {
+    return members.bits("autonomyLevel", 2);
+  }
+
   public boolean freeHeading() {
     return members.flag("freeHeading", false);
   }

@@ -131,6 +131,7 @@ final class RecordParser {
     Float groundZ = null;
     int seen = 0;
     boolean collision = false;
+    boolean allColumns = false;
     for (String name = json.nextName(); name != null; name = json.nextName()) {
       switch (name) {
         case "k" -> kindAgain();
@@ -177,6 +178,13 @@ final class RecordParser {
           seen = json.once(seen, 9, name);
           groundZ = ground(name);
         }
+        case "columns" -> {
+          seen = json.once(seen, 10, name);
+          allColumns = true;
+          if (!json.nextText(name).equals("all")) {
+            json.error("member \"columns\" must be \"all\", or be left out");
+          }
+        }
         default -> json.unknown("trace", name);
       }
     }
@@ -187,7 +195,16 @@ final class RecordParser {
       json.missing("trace", "collision");
     }
     return new TraceHeader(
-        json.line(), id, origin, dialect, build, title, tags, time, collision ? groundZ : null);
+        json.line(),
+        id,
+        origin,
+        dialect,
+        build,
+        title,
+        tags,
+        time,
+        collision ? groundZ : null,
+        allColumns);
   }
 
   private void version(String name) throws IOException {

@@ -14,6 +14,7 @@ import java.util.List;
  * @param tags words to select traces by
  * @param time the clock at the start, seconds
  * @param groundZ height of the ground plane of a trace of format 1.1; null in format 1.0
+ * @param allColumns whether the state is recorded in all columns: format 1.2
  */
 public record TraceHeader(
     int line,
@@ -24,7 +25,8 @@ public record TraceHeader(
     String title,
     List<String> tags,
     double time,
-    Float groundZ)
+    Float groundZ,
+    boolean allColumns)
     implements TraceRecord {
 
   public TraceHeader {

@@ -13,6 +13,9 @@ import java.util.regex.Pattern;
  */
 final class TraceRules {
 
+  /** Those of the members of 1.1 that a trace of format 1.2 without collision has, too. */
+  private static final List<String> READ_BY_ALL = List.of("weenie", "friction", "elasticity");
+
   private static final List<String> ONLY_IN_1_1 =
       List.of(
           "cylspheres",
@@ -70,7 +73,7 @@ final class TraceRules {
     } else if (record instanceof FrameRecord frame) {
       frame(frame);
     } else if (record instanceof EnvRecord env) {
-      present(env.guid());
+      env(env);
     } else if (record instanceof CallRecord call) {
       call(call);
     } else if (record instanceof MsgRecord msg) {
@@ -118,6 +121,7 @@ final class TraceRules {
     if (header == null) {
       return;
     }
+    needAllColumns(object.members(), "thePlayer", "autonomyLevel");
     boolean list = object.members().get("spheres") instanceof MemberValue.Spheres;
     if (collision()) {
       if (!list && object.members().has("spheres")) {
@@ -131,7 +135,7 @@ final class TraceRules {
       error("\"spheres\"", "member \"spheres\" must be a number in a trace without collision");
     }
     for (String name : ONLY_IN_1_1) {
-      if (object.members().has(name)) {
+      if (object.members().has(name) && !(header.allColumns() && READ_BY_ALL.contains(name))) {
         deviation(
             "object." + name,
             '"' + name + '"',
@@ -188,6 +192,27 @@ final class TraceRules {
     if (call.fn() == CallFunction.SET_POSITION_SIMPLE && header != null && !collision()) {
       error(
           "\"fn\"", "CPhysicsObj::SetPositionSimple can only be called in a trace with collision");
+    }
+    if (call.fn().needsAllColumns() && header != null && !header.allColumns()) {
+      error(
+          "\"fn\"",
+          call.fn().retailName()
+              + " can only be called in a trace whose header has \"columns\":\"all\"");
+    }
+  }
+
+  private void env(EnvRecord env) {
+    present(env.guid());
+    if (header != null) {
+      needAllColumns(env.members(), "omega", "contactNormal");
+    }
+  }
+
+  private void needAllColumns(Members members, String... names) {
+    for (String name : names) {
+      if (members.has(name) && !header.allColumns()) {
+        error('"' + name + '"', "member \"" + name + "\" needs a header with \"columns\":\"all\"");
+      }
     }
   }
 

@@ -119,6 +119,9 @@ public final class TraceWriter implements AutoCloseable {
       float32(header.groundZ());
       json.writeEndObject();
     }
+    if (header.allColumns()) {
+      json.writeStringField("columns", "all");
+    }
   }
 
   private void kind(String k, int guid) throws IOException {

@@ -6,14 +6,13 @@ import dev.goldtrace.check.FunctionCatalog;
 import dev.goldtrace.compare.Column;
 import dev.goldtrace.compare.FrameColumn;
 import dev.goldtrace.compare.StateCells;
-import dev.goldtrace.golden.StateColumns;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class ColumnWritersTest {
   private static final List<String> COLUMNS =
-      Stream.concat(FrameColumn.ALL.stream(), StateCells.of(StateColumns.V1_1).stream())
+      Stream.concat(FrameColumn.ALL.stream(), StateCells.all().stream())
           .map(Column::title)
           .toList();
 

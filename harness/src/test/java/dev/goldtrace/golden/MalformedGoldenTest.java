@@ -107,13 +107,17 @@ class MalformedGoldenTest {
   }
 
   @Test
-  void stateHasTheColumnsOfEitherVersion() {
+  void stateHasTheColumnsOfItsVersion() {
     String row = "0,0x80000001" + ",".repeat(33) + ",0,0,0\n";
     assertThat(state(StateColumns.V1_0.header() + "\n" + row)).isNull();
     assertThat(state(StateColumns.V1_1.header() + "\n" + row))
         .isEqualTo("f.csv:2:51: a row must have 43 cells, found 38");
     assertThat(state(StateColumns.V1_0.header() + ",snx\n"))
         .contains("the header must have 43 columns, found 39");
+    assertThat(state(StateColumns.V1_2.header() + "\n" + row))
+        .isEqualTo("f.csv:2:51: a row must have 65 cells, found 38");
+    assertThat(state(StateColumns.V1_1.header() + ",mi.actions\n"))
+        .contains("the header must have 65 columns, found 44");
   }
 
   @Test

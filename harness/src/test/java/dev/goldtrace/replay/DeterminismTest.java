@@ -65,8 +65,7 @@ class DeterminismTest {
             new FileRecording(
                 new FrameWriter(frames),
                 new ProbeWriter(probes),
-                new StateWriter(
-                    state, trace.header().collision() ? StateColumns.V1_1 : StateColumns.V1_0))) {
+                new StateWriter(state, StateColumns.of(trace.header())))) {
       ReplayOutcome outcome = Replayer.replay(trace, id, subject, recording);
 
       assertThat(outcome.failure()).isEmpty();

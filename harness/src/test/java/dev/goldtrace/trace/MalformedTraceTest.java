@@ -112,6 +112,12 @@ class MalformedTraceTest {
           {"k":"call","guid":"0x80000001","fn":"CPhysicsObj::SetPositionSimple","args":{"pos":{"cell":\
           "0xA9B40019","o":[1,2,3],"q":[1,0,0,0]},"sliding":0}} | 33: CPhysicsObj::SetPositionSimple \
           can only be called in a trace with collision
+          {"k":"call","guid":"0x80000001","fn":"CMotionInterp::charge_jump","args":{}} | 33: \
+          CMotionInterp::charge_jump can only be called in a trace whose header has "columns":"all"
+          {"k":"env","guid":"0x80000001","omega":[0,0,1]} | 32: member "omega" needs a header with \
+          "columns":"all"
+          {"k":"object","guid":"0x80000005","pos":{"cell":"0xA9B40019","o":[1,2,3],"q":[1,0,0,0]},\
+          "thePlayer":true} | 89: member "thePlayer" needs a header with "columns":"all"
           {"k":"msg","guid":"0x80000001","type":"UpdateNothing","hex":""} | 39: unknown message type \
           "UpdateNothing"; expected UpdateMotion or UpdatePosition
           {"k":"msg","guid":"0x80000001","type":"UpdateMotion","hex":"0g"} | 60: member "hex" must \
@@ -148,6 +154,8 @@ class MalformedTraceTest {
           is needed; add it
           "time":1000 | "time":1000,"collision":"ours","ground":{"z":0} | 134: member "collision" must \
           be "port", or be left out
+          "time":1000 | "time":1000,"columns":"some" | 132: member "columns" must be "all", or be left \
+          out
           "title":"t" | "title":"\\u0000" | 93: member "title" holds a control character or half a \
           pair; remove it
           """)

@@ -230,7 +230,7 @@ class TraceReaderTest {
   void writtenRecordsAreReadBackEqual(@TempDir Path folder) throws IOException {
     TraceHeader header =
         new TraceHeader(
-            1, "a/ä", TraceOrigin.CDB, TraceDialect.ACE, "b\\\"", "t", List.of(), 0.1, -1f);
+            1, "a/ä", TraceOrigin.CDB, TraceDialect.ACE, "b\\\"", "t", List.of(), 0.1, -1f, true);
     ObjectRecord object =
         new ObjectRecord(
             2,

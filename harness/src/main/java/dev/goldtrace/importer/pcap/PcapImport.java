@@ -233,7 +233,8 @@ public final class PcapImport {
               title(report, records.get(0).nanos()),
               List.of("pcap"),
               0,
-              null));
+              null,
+              false));
       trace.write(writer);
     }
     return report;

@@ -109,6 +109,7 @@ final class AnswerParser {
     if (emits.isEmpty()) {
       throw wrong("emits", "at least one of frames, probes, state");
     }
+    Set<String> formats = formats();
     return new SubjectHello(
         text("name", LONGEST_NAME),
         text("version", LONGEST_NAME),
@@ -116,7 +117,8 @@ final class AnswerParser {
         wordsOrAll("calls", word -> CallFunction.named(word).isPresent(), "callable functions"),
         wordsOrAll("messages", AnswerParser::isMessage, "types of message"),
         dialects(),
-        formats().contains("1.1"));
+        formats.contains("1.1"),
+        formats.contains("1.2"));
   }
 
   private Set<TraceDialect> dialects() {
@@ -136,7 +138,7 @@ final class AnswerParser {
 
   private Set<String> formats() {
     return json.has("formats")
-        ? words("formats", word -> word.equals("1.0") || word.equals("1.1"), "1.0, 1.1")
+        ? words("formats", List.of("1.0", "1.1", "1.2")::contains, "1.0, 1.1, 1.2")
         : Set.of("1.0");
   }
 

@@ -60,11 +60,14 @@ final class ProcessSubject implements Subject {
     if (header.collision() && !command.hello().collision()) {
       throw unsupported("does not replay traces of format 1.1");
     }
+    if (header.allColumns() && !command.hello().allColumns()) {
+      throw unsupported("does not replay traces of format 1.2");
+    }
     if (process == null) {
       process = command.launch();
     }
     tick = -1;
-    rows = new CellRows(header.collision() ? StateColumns.V1_1 : StateColumns.V1_0);
+    rows = new CellRows(StateColumns.of(header));
     line.reset();
     writer = writer();
     guarded(() -> process.send(RESET));

@@ -15,6 +15,7 @@ import java.util.Set;
  * @param messages the types of wire messages that it takes; absent: all
  * @param dialects whose behaviour it can show
  * @param collision whether it replays traces of format 1.1
+ * @param allColumns whether it replays traces of format 1.2
  */
 record SubjectHello(
     String name,
@@ -23,7 +24,8 @@ record SubjectHello(
     Optional<Set<String>> calls,
     Optional<Set<String>> messages,
     Set<TraceDialect> dialects,
-    boolean collision) {
+    boolean collision,
+    boolean allColumns) {
 
   SubjectHello {
     emits = Set.copyOf(emits);

@@ -8,7 +8,6 @@ import dev.goldtrace.compare.StateCells;
 import dev.goldtrace.compare.TickRows;
 import dev.goldtrace.explain.CallAlignment;
 import dev.goldtrace.golden.FrameRow;
-import dev.goldtrace.golden.StateColumns;
 import dev.goldtrace.golden.StateRow;
 import dev.goldtrace.report.Words;
 import dev.goldtrace.report.allure.HtmlTable.Cell;
@@ -36,9 +35,7 @@ final class WindowTable {
         && group != ColumnGroup.FRAMES
         && group != ColumnGroup.HEADING) {
       List<Column<StateRow>> columns =
-          StateCells.of(StateColumns.V1_1).stream()
-              .filter(column -> column.group() == group)
-              .toList();
+          StateCells.all().stream().filter(column -> column.group() == group).toList();
       return rows(columns, TickRows.Side::states, StateRow::guid);
     }
     return rows(FrameColumn.ALL, TickRows.Side::frames, FrameRow::guid);

@@ -40,7 +40,7 @@ public final class PortProgram implements RecordingSink {
     in.readLine();
     print(
         "{\"k\":\"hello\",\"protocol\":1,\"name\":\"port\",\"version\":\"1\",\"emits\":[\"frames\","
-            + "\"probes\",\"state\"],\"calls\":\"*\",\"messages\":\"*\",\"formats\":[\"1.0\",\"1.1\"]}");
+            + "\"probes\",\"state\"],\"calls\":\"*\",\"messages\":\"*\",\"formats\":[\"1.0\",\"1.1\",\"1.2\"]}");
     line = in.readLine();
     while (line != null) {
       print("{\"k\":\"done\"}");
