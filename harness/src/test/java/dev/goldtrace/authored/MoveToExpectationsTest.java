@@ -158,4 +158,13 @@ class MoveToExpectationsTest {
       assertThat(trace.state(1, guid).float32(StateColumn.MI_TURN_SPEED)).isEqualTo(2f);
     }
   }
+
+  @Test
+  void soughtHeadingIsAddedToTheDirectionOfTheObject() {
+    AuthoredTrace trace = AuthoredTrace.read("moveto/turn_to_object_sought_heading");
+    // The nodes of the move before stay: turn to the north, move. The object is in the east.
+    assertThat(trace.state(0, A).nodes()).isEqualTo("9:0|7|9:" + (90 + 90));
+    assertThat(trace.state(0, B).nodes()).isEqualTo("9:0|7|9:" + (90 + 270) % 360);
+    assertThat(trace.state(0, A, StateColumn.MT_TYPE)).isEqualTo("8");
+  }
 }

@@ -2,6 +2,7 @@ package dev.goldtrace.authored;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.goldtrace.golden.ProbeRow;
 import dev.goldtrace.golden.StateColumn;
 import dev.goldtrace.port.probe.ProbedFunction;
 import java.util.List;
@@ -202,5 +203,101 @@ class PositionManagersExpectationsTest {
               String.format("cell=0xA9B40019;x=%d;y=3;z=0;timestamp=7;contact=1", x[i]));
       assertThat(trace.calls(-1, A + i, ProbedFunction.PHYSICS_OBJ_TELEPORT_HOOK)).hasSize(1);
     }
+  }
+
+  @Test
+  void fullyConstrainedIsBeyondNineTenths() {
+    AuthoredTrace trace = AuthoredTrace.read("constraint/fully_constrained");
+    // With 0.9f, 10 * 0.9f would be less than 9.
+    assertThat(10.0 * 0.9).isEqualTo(9.0);
+    assertThat(10.0 * 0.9f).isLessThan(9.0);
+    String no = "0x00000000";
+    String yes = "0x00000001";
+    // Tick 0: no manager. C never has one.
+    assertThat(trace.state(0, A, StateColumn.ANSWER)).isEqualTo(no);
+    assertThat(trace.state(1, C, StateColumn.ANSWER)).isEqualTo(no);
+    assertThat(trace.state(1, A, StateColumn.ANSWER)).isEqualTo(no);
+    assertThat(trace.state(1, B).float32(StateColumn.CT_OFFSET)).isEqualTo(Math.nextUp(9f));
+    assertThat(trace.state(1, B, StateColumn.ANSWER)).isEqualTo(yes);
+    // It does not look at whether the constraint is on.
+    assertThat(trace.state(2, B, StateColumn.CT_ON)).isEqualTo("0");
+    assertThat(trace.state(2, B, StateColumn.ANSWER)).isEqualTo(yes);
+    // A jump is refused with 0x47 before the weenie is asked (motion-interpreter.md 3.14).
+    assertThat(trace.state(3, A).int32(StateColumn.ANSWER)).isEqualTo(0x49);
+    assertThat(trace.state(3, B).int32(StateColumn.ANSWER)).isEqualTo(0x47);
+  }
+
+  @Test
+  void playerIsConstrainedToTheServerPosition() {
+    AuthoredTrace trace = AuthoredTrace.read("position/player_is_constrained");
+    // Stamps 1, teleport 0: 3 m between client and server, and no interpolation.
+    assertThat(constraints(trace, -1)).containsExactly(constraint(75, 5));
+    assertThat(trace.state(0, A).float32(StateColumn.CT_OFFSET)).isEqualTo(3f);
+    assertThat(trace.state(0, A).isEmpty(StateColumn.IP_DEPTH)).isTrue();
+    assertThat(trace.frame(0, A).y()).isEqualTo(2f);
+    // Teleport 3: put there, then the hook, then constrained, then stopped.
+    assertThat(
+            trace.probes.stream()
+                .filter(p -> p.tick() == 0 && p.guid() == A)
+                .map(ProbeRow::function)
+                .filter(ON_THE_WAY::contains))
+        .startsWith(
+            ProbedFunction.PHYSICS_OBJ_SET_POSITION_SIMPLE,
+            ProbedFunction.PHYSICS_OBJ_TELEPORT_HOOK,
+            ProbedFunction.CONSTRAINT_MANAGER_UN_CONSTRAIN,
+            ProbedFunction.CONSTRAINT_MANAGER_CONSTRAIN_TO,
+            ProbedFunction.PHYSICS_OBJ_SET_VELOCITY);
+    assertThat(constraints(trace, 0)).containsExactly(constraint(80, 8));
+    assertThat(trace.frame(1, A).x()).isEqualTo(80f);
+    assertThat(trace.state(1, A).float32(StateColumn.VY)).isZero();
+    // Force 5: put there, still facing north, neither hook nor constraint.
+    assertThat(trace.frame(2, A).x()).isEqualTo(85f);
+    assertThat(trace.frame(2, A).heading()).isZero();
+    assertThat(constraints(trace, 1)).isEmpty();
+    assertThat(trace.calls(1, A, ProbedFunction.PHYSICS_OBJ_TELEPORT_HOOK)).isEmpty();
+    // Force 7 with a stale teleport stamp: nothing, but the force stamp is used up...
+    assertThat(constraints(trace, 2)).isEmpty();
+    assertThat(trace.frame(3, A).x()).isEqualTo(85f);
+    // ...so that force 7 again is not newer; and position stamp 9 was taken back, so 4 counts.
+    assertThat(trace.calls(3, A, ProbedFunction.PHYSICS_OBJ_SET_POSITION_SIMPLE)).isEmpty();
+    assertThat(constraints(trace, 3)).containsExactly(constraint(87, 11));
+  }
+
+  @Test
+  void playerThatTheServerMovesInterpolates() {
+    for (int level = 0; level < 2; level++) {
+      AuthoredTrace trace =
+          AuthoredTrace.read(
+              level == 0
+                  ? "position/player_interpolates_wholly"
+                  : "position/player_interpolates_keeping_its_heading");
+      assertThat(constraints(trace, -1)).containsExactly(constraint(75, 5));
+      assertThat(trace.calls(-1, A, ProbedFunction.INTERPOLATION_MANAGER_INTERPOLATE_TO))
+          .containsExactly("cell=0xA9B40019;x=75;y=5;z=0;keepHeading=" + level);
+      assertThat(trace.frame(0, A).heading()).isEqualTo(level == 0 ? 90f : 0f);
+      assertThat((double) trace.frame(0, A).y()).isEqualTo(2 + CATCH_UP * QUANTUM);
+      if (level == 1) {
+        // Without contact it is constrained only.
+        assertThat(constraints(trace, 0)).containsExactly(constraint(75, 6));
+        assertThat(trace.calls(0, A, ProbedFunction.INTERPOLATION_MANAGER_INTERPOLATE_TO))
+            .isEmpty();
+      }
+    }
+  }
+
+  private static final List<ProbedFunction> ON_THE_WAY =
+      List.of(
+          ProbedFunction.PHYSICS_OBJ_SET_POSITION_SIMPLE,
+          ProbedFunction.PHYSICS_OBJ_TELEPORT_HOOK,
+          ProbedFunction.CONSTRAINT_MANAGER_UN_CONSTRAIN,
+          ProbedFunction.CONSTRAINT_MANAGER_CONSTRAIN_TO,
+          ProbedFunction.PHYSICS_OBJ_SET_VELOCITY);
+
+  private static List<String> constraints(AuthoredTrace trace, int tick) {
+    return trace.calls(tick, A, ProbedFunction.CONSTRAINT_MANAGER_CONSTRAIN_TO);
+  }
+
+  private static String constraint(int x, int y) {
+    return String.format("cell=0xA9B40019;x=%d;y=%d;z=0;start=10;max=50", x, y);
   }
 }

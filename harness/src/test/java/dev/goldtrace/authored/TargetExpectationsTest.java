@@ -92,4 +92,36 @@ class TargetExpectationsTest {
     assertThat(sent).containsExactly(AT_ONCE, 0, 1);
     assertThat(trace.ticksOf(B, ProbedFunction.TARGET_MANAGER_SEND_VOYEUR_UPDATE)).isEqualTo(sent);
   }
+
+  @Test
+  void removeVoyeurAnswersWhetherThereWasOne() {
+    AuthoredTrace trace = AuthoredTrace.read("target/remove_voyeur_answer");
+    // A has a manager without table, C no manager; B has A, not C.
+    assertThat(trace.state(0, A, StateColumn.ANSWER)).isEqualTo("0x00000000");
+    assertThat(trace.state(0, B, StateColumn.ANSWER)).isEqualTo("0x00000000");
+    assertThat(trace.state(0, C, StateColumn.ANSWER)).isEqualTo("0x00000000");
+    assertThat(trace.state(0, C).isEmpty(StateColumn.TG_VOYEURS)).isTrue();
+    assertThat(trace.state(1, B, StateColumn.ANSWER)).isEqualTo("0x00000001");
+    assertThat(trace.state(1, B, StateColumn.TG_VOYEURS)).isEqualTo("0");
+    assertThat(trace.state(2, B, StateColumn.ANSWER)).isEqualTo("0x00000000");
+  }
+
+  @Test
+  void snapshotCarriesVelocityAndDirection() {
+    AuthoredTrace trace = AuthoredTrace.read("target/snapshot_copies");
+    // B walks 1 m north in half a second: 2 m/s, and in one second it will be at (80, 5).
+    for (int guid : new int[] {A, C}) {
+      assertThat(trace.state(0, guid).float32(StateColumn.TG_VX)).isZero();
+      assertThat(trace.state(0, guid).float32(StateColumn.TG_VY)).isEqualTo((float) (1 / 0.5));
+      assertThat(trace.state(0, guid).float32(StateColumn.TG_VZ)).isZero();
+    }
+    // From A at (84, 2) that is (-4, 3), five metres.
+    assertThat(trace.state(0, A).float32(StateColumn.TG_HX)).isEqualTo((float) (1 / 5.0 * -4));
+    assertThat(trace.state(0, A).float32(StateColumn.TG_HY)).isEqualTo((float) (1 / 5.0 * 3));
+    assertThat(trace.state(0, A).float32(StateColumn.TG_HZ)).isZero();
+    // C stands there.
+    assertThat(trace.state(0, C).float32(StateColumn.TG_HX)).isZero();
+    assertThat(trace.state(0, C).float32(StateColumn.TG_HY)).isZero();
+    assertThat(trace.state(0, C).float32(StateColumn.TG_HZ)).isEqualTo(1f);
+  }
 }
