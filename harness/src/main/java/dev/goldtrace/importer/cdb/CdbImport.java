@@ -171,7 +171,16 @@ public final class CdbImport {
       String unique = unique(id == null ? base + "-" + sessions : id);
       TraceHeader header =
           new TraceHeader(
-              0, unique, TraceOrigin.CDB, TraceDialect.RETAIL, BUILD, title, tags, start, null);
+              0,
+              unique,
+              TraceOrigin.CDB,
+              TraceDialect.RETAIL,
+              BUILD,
+              title,
+              tags,
+              start,
+              null,
+              false);
       session =
           new SessionTrace(
               start,
