@@ -33,6 +33,20 @@ public record TraceHeader(
     tags = List.copyOf(tags);
   }
 
+  /** A header of format 1.0 or 1.1. */
+  public TraceHeader(
+      int line,
+      String id,
+      TraceOrigin origin,
+      TraceDialect dialect,
+      String build,
+      String title,
+      List<String> tags,
+      double time,
+      Float groundZ) {
+    this(line, id, origin, dialect, build, title, tags, time, groundZ, false);
+  }
+
   /** Whether the replayer runs its own collision transition: format 1.1. */
   public boolean collision() {
     return groundZ != null;

@@ -85,7 +85,8 @@ final class Renaming implements Variation {
             header.title(),
             header.tags(),
             times.applyAsDouble(header.time()),
-            header.groundZ()),
+            header.groundZ(),
+            header.allColumns()),
         trace.records().stream().map(this::record).toList());
   }
 

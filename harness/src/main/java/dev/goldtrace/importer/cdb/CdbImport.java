@@ -171,16 +171,7 @@ public final class CdbImport {
       String unique = unique(id == null ? base + "-" + sessions : id);
       TraceHeader header =
           new TraceHeader(
-              0,
-              unique,
-              TraceOrigin.CDB,
-              TraceDialect.RETAIL,
-              BUILD,
-              title,
-              tags,
-              start,
-              null,
-              false);
+              0, unique, TraceOrigin.CDB, TraceDialect.RETAIL, BUILD, title, tags, start, null);
       session =
           new SessionTrace(
               start,

@@ -233,8 +233,7 @@ public final class PcapImport {
               title(report, records.get(0).nanos()),
               List.of("pcap"),
               0,
-              null,
-              false));
+              null));
       trace.write(writer);
     }
     return report;

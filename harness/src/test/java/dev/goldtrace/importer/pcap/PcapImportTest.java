@@ -86,8 +86,7 @@ class PcapImportTest {
                 "objects 1, messages 3, from 2024-05-01T12:00:00Z on",
                 List.of("pcap"),
                 0,
-                null,
-                false));
+                null));
     ObjectRecord object = (ObjectRecord) records.get(1);
     assertThat(object.guid()).isEqualTo(ORC);
     assertThat(object.pos())
