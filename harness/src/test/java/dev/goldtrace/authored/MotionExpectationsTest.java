@@ -246,4 +246,43 @@ class MotionExpectationsTest {
     assertThat(trace.state(tick, A).float32(StateColumn.valueOf("RAW_" + part + "_SPEED")))
         .isEqualTo(speed);
   }
+
+  @Test
+  void jumpOfLessThanEpsKeepsTheMomentum() {
+    AuthoredTrace trace = AuthoredTrace.read("motion/jump_extent_at_eps");
+    // A: 0.0002f < 0.0002f is false, so 10 without a weenie. B: 0, and nothing else: its velocity.
+    assertThat(trace.calls(-1, A, ProbedFunction.PHYSICS_OBJ_SET_VELOCITY))
+        .last()
+        .isEqualTo("x=0;y=0;z=10");
+    assertThat(trace.calls(-1, B, ProbedFunction.PHYSICS_OBJ_SET_VELOCITY))
+        .last()
+        .isEqualTo("x=0;y=1;z=0");
+    for (int guid : new int[] {A, B}) {
+      assertThat(trace.state(0, guid).int32(StateColumn.ANSWER)).isZero();
+      assertThat(trace.state(0, guid).int32(StateColumn.TRANSIENT) & 2).isZero();
+    }
+  }
+
+  @Test
+  void holdKeyPlaysTheRawStateOfThePlayer() {
+    AuthoredTrace trace = AuthoredTrace.read("motion/player_applies_raw_state");
+    for (int guid : new int[] {A, B}) {
+      assertThat(trace.state(0, guid, StateColumn.MI_FWD)).isEqualTo(WALK);
+      assertThat(trace.state(1, guid, StateColumn.RAW_FWD)).isEqualTo(WALK);
+      assertThat(trace.state(1, guid, StateColumn.RAW_SIDE)).isEqualTo("0x65000010");
+      assertThat(trace.state(1, guid, StateColumn.RAW_HOLD_KEY)).isEqualTo("2");
+    }
+    // A: walk becomes run at the rate 2; left is right backwards, twice k; turns go by 1.5.
+    assertThat(trace.state(1, A, StateColumn.MI_FWD)).isEqualTo("0x44000007");
+    assertThat(trace.state(1, A).float32(StateColumn.MI_FWD_SPEED)).isEqualTo(2f);
+    float walked = (float) (-1.0 * ((double) 3.12f / 1.25 * 0.5));
+    assertThat(trace.state(1, A).float32(StateColumn.MI_SIDE_SPEED))
+        .isEqualTo((float) (2.0 * walked));
+    assertThat(trace.state(1, A).float32(StateColumn.MI_TURN_SPEED)).isEqualTo(-1.5f);
+    // B: nothing of that.
+    assertThat(trace.state(1, B, StateColumn.MI_FWD)).isEqualTo(WALK);
+    assertThat(trace.state(1, B).float32(StateColumn.MI_FWD_SPEED)).isEqualTo(1f);
+    assertThat(trace.state(1, B).float32(StateColumn.MI_SIDE_SPEED)).isEqualTo(walked);
+    assertThat(trace.state(1, B).float32(StateColumn.MI_TURN_SPEED)).isEqualTo(-1f);
+  }
 }

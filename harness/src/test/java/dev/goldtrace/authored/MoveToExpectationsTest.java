@@ -167,4 +167,19 @@ class MoveToExpectationsTest {
     assertThat(trace.state(0, B).nodes()).isEqualTo("9:0|7|9:" + (90 + 270) % 360);
     assertThat(trace.state(0, A, StateColumn.MT_TYPE)).isEqualTo("8");
   }
+
+  @Test
+  void moveArrivesAtExactlyItsDistance() {
+    AuthoredTrace trace = AuthoredTrace.read("moveto/arrival_at_equality");
+    // A stands 0.6f away and C exactly its minimum of 2 m; B and D lack one float.
+    boolean[] arrived = {true, false, true, false};
+    String[] away = {"0", "0", "1", "1"};
+    for (int i = 0; i < arrived.length; i++) {
+      assertThat(trace.state(0, A + i, StateColumn.MT_CMD)).isEqualTo(WALK);
+      assertThat(trace.state(0, A + i, StateColumn.MT_AWAY)).isEqualTo(away[i]);
+      assertThat(trace.state(1, A + i, StateColumn.MT_TYPE))
+          .as("object %d", i)
+          .isEqualTo(arrived[i] ? "0" : "7");
+    }
+  }
 }
