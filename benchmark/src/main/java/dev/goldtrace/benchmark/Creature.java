@@ -1,0 +1,36 @@
+package dev.goldtrace.benchmark;
+
+import dev.goldtrace.port.object.Weenie;
+
+/**
+ * A creature of the game that can run.
+ *
+ * @param inqRunRate its run rate
+ */
+record Creature(float inqRunRate) implements Weenie {
+
+  @Override
+  public boolean isThePlayer() {
+    return false;
+  }
+
+  @Override
+  public boolean isCreature() {
+    return true;
+  }
+
+  @Override
+  public float inqJumpVelocity(float extent) {
+    return Float.NaN;
+  }
+
+  @Override
+  public boolean canJump(float extent) {
+    return false;
+  }
+
+  @Override
+  public int jumpStaminaCost(float extent) {
+    return -1;
+  }
+}
