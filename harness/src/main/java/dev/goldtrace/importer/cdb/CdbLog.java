@@ -7,8 +7,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.StringTokenizer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -27,10 +29,8 @@ final class CdbLog {
   /** Far longer than what the script or a debugger prints on one line. */
   private static final InputLimits LIMITS = new InputLimits(1 << 16, 1L << 34, 1);
 
-  private static final int MOST_WORDS = 4096;
   private static final Set<String> WITH_TEXT = Set.of("id", "title", "tag");
   private static final Set<String> WITH_NAME = Set.of("call", "msg", "env", "state");
-  private static final Pattern WORD = Pattern.compile("(?:0x|0X)?[0-9a-fA-F]{1,8}");
   private static final Pattern DD_ROW =
       Pattern.compile(
           "(?:\\d+:\\d+(?::\\w+)?> ?)*\\s*(?:[0-9a-fA-F]{8}`)?([0-9a-fA-F]{8})"
@@ -162,25 +162,25 @@ final class CdbLog {
       }
       return new LogRecord(number, kind, chunk.substring(kind.length() + 1, end), new int[0]);
     }
-    String[] tokens = chunk.trim().split("\\s+", MOST_WORDS);
-    String name = "";
-    int from = 1;
-    if (WITH_NAME.contains(kind) && tokens.length > 1) {
-      name = tokens[1];
-      from = 2;
-    }
-    int end = from;
-    while (end < tokens.length && !tokens[end].startsWith(END)) {
-      end++;
-    }
-    if (end >= tokens.length) {
+    StringTokenizer tokens = new StringTokenizer(chunk);
+    if (!tokens.hasMoreTokens()) {
       throw cutOff();
     }
-    int[] words = new int[end - from];
-    for (int i = 0; i < words.length; i++) {
-      words[i] = word(tokens[from + i]);
+    kind = tokens.nextToken();
+    String name = "";
+    if (WITH_NAME.contains(kind) && tokens.hasMoreTokens()) {
+      name = tokens.nextToken();
     }
-    return new LogRecord(number, kind, name, words);
+    int[] words = new int[tokens.countTokens()];
+    int count = 0;
+    while (tokens.hasMoreTokens()) {
+      String token = tokens.nextToken();
+      if (token.startsWith(END)) {
+        return new LogRecord(number, kind, name, Arrays.copyOf(words, count));
+      }
+      words[count++] = word(token);
+    }
+    throw cutOff();
   }
 
   private static RecordFault cutOff() {
@@ -189,14 +189,24 @@ final class CdbLog {
 
   /** A 32-bit word; of a 64-bit one the low half, if the high half is 0. */
   private static int word(String token) {
-    String digits = token.replace("`", "");
-    if (digits.length() == 16 && digits.startsWith("00000000")) {
-      digits = digits.substring(8);
+    int from = token.startsWith("0x") || token.startsWith("0X") ? 2 : 0;
+    long value = 0;
+    int digits = 0;
+    for (int i = from; i < token.length(); i++) {
+      char c = token.charAt(i);
+      int digit = c < 128 ? Character.digit(c, 16) : -1;
+      if (digit >= 0) {
+        digits++;
+        value = value << 4 | digit;
+      } else if (c != '`') {
+        digits = 0;
+        break;
+      }
     }
-    if (!WORD.matcher(digits).matches()) {
+    if (digits == 0 || digits > 16 || value >>> 32 != 0) {
       throw new RecordFault("a word that is not up to 8 hex digits: " + RecordFault.quote(token));
     }
-    return Integer.parseUnsignedInt(digits.replaceFirst("^0[xX]", ""), 16);
+    return (int) value;
   }
 
   private void memory(int number, String text) {
