@@ -3,6 +3,7 @@ package dev.goldtrace.recording;
 import dev.goldtrace.check.CaseTraits;
 import dev.goldtrace.replay.Recording;
 import dev.goldtrace.replay.RowKind;
+import dev.goldtrace.trace.InputArchive;
 import dev.goldtrace.trace.InputException;
 import dev.goldtrace.trace.InputLimits;
 import java.io.IOException;
@@ -17,8 +18,6 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipFile;
 
 /**
  * The recordings in a file, folder or zip file, by name: the path without {@code .frames.csv} and
@@ -29,7 +28,7 @@ public final class Recordings implements AutoCloseable {
 
   private final String shown;
   private final SortedMap<String, RecordingFiles> byName = new TreeMap<>();
-  private ZipFile zip;
+  private InputArchive archive;
 
   private Recordings(String shown) {
     this.shown = shown;
@@ -91,22 +90,17 @@ public final class Recordings implements AutoCloseable {
   }
 
   private void inZip(Path file) throws IOException {
-    zip = new ZipFile(file.toFile());
-    if (zip.size() > InputLimits.DEFAULT.maxEntries()) {
-      throw new InputException(shown, 0, 0, "holds too many files: " + zip.size());
-    }
-    for (ZipEntry entry : Collections.list(zip.entries())) {
-      if (!entry.isDirectory()) {
-        add(entry.getName(), entry(entry));
-      }
+    archive = InputArchive.open(shown, file, InputLimits.DEFAULT);
+    for (InputArchive.Entry entry : archive.entries()) {
+      add(entry.name(), entry(entry));
     }
   }
 
-  private RecordingFiles.Source entry(ZipEntry entry) {
+  private RecordingFiles.Source entry(InputArchive.Entry entry) {
     return new RecordingFiles.Source() {
       @Override
       public String shown() {
-        return shown + "!" + entry.getName();
+        return archive.nameOf(entry);
       }
 
       @Override
@@ -115,8 +109,8 @@ public final class Recordings implements AutoCloseable {
       }
 
       @Override
-      public InputStream open() throws IOException {
-        return zip.getInputStream(entry);
+      public InputStream open() {
+        return archive.stream(entry);
       }
     };
   }
@@ -194,12 +188,8 @@ public final class Recordings implements AutoCloseable {
 
   @Override
   public void close() {
-    if (zip != null) {
-      try {
-        zip.close();
-      } catch (IOException e) {
-        throw new InputException(shown, 0, 0, "can't be closed: " + e.getMessage(), e);
-      }
+    if (archive != null) {
+      archive.close();
     }
   }
 }

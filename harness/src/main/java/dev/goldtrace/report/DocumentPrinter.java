@@ -122,13 +122,13 @@ public final class DocumentPrinter {
 
   private static String markdown(Block block) {
     if (block instanceof Title title) {
-      return "# " + title.text() + "\n";
+      return "# " + MarkdownText.escape(title.text()) + "\n";
     }
     if (block instanceof Note note) {
-      return note.text() + "\n";
+      return MarkdownText.escape(note.text()) + "\n";
     }
     if (block instanceof Fact fact) {
-      return "- " + fact.name() + ": " + words(fact.value()) + "\n";
+      return "- " + fact.name() + ": " + MarkdownText.escape(words(fact.value())) + "\n";
     }
     if (block instanceof Excerpt excerpt) {
       return excerpt.name() + ":\n\n```text\n" + lines(excerpt, "") + "```\n";
@@ -152,9 +152,9 @@ public final class DocumentPrinter {
     return text.toString();
   }
 
-  /** Text that may come from outside: it must neither end the cell nor be taken for HTML. */
+  /** Text that may come from outside must not end the cell either. */
   private static String markdownCell(String text) {
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace("|", "\\|");
+    return MarkdownText.escape(text).replace("|", "\\|");
   }
 
   private static String markdownRow(List<String> cells) {

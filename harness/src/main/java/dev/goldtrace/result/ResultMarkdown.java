@@ -2,6 +2,7 @@ package dev.goldtrace.result;
 
 import dev.goldtrace.report.Causes;
 import dev.goldtrace.report.Causes.Cause;
+import dev.goldtrace.report.MarkdownText;
 import java.util.List;
 import java.util.Map;
 
@@ -36,8 +37,12 @@ public final class ResultMarkdown {
           .append("; the subject does not emit them, or there are no golden files of them.\n");
     }
     causes(text, result.causes());
-    result.stale().forEach(line -> text.append("\n- stale: ").append(line));
-    result.orphans().forEach(line -> text.append("\n- golden file without a trace: ").append(line));
+    result.stale().forEach(line -> text.append("\n- stale: ").append(MarkdownText.escape(line)));
+    result
+        .orphans()
+        .forEach(
+            line ->
+                text.append("\n- golden file without a trace: ").append(MarkdownText.escape(line)));
     result.cases().stream().filter(one -> !one.asExpected()).forEach(one -> append(text, one));
     return text.toString().stripTrailing() + "\n";
   }
@@ -67,9 +72,9 @@ public final class ResultMarkdown {
       text.append("| ")
           .append(cause.cases())
           .append(" | ")
-          .append(cause.cause())
+          .append(MarkdownText.escape(cause.cause()))
           .append(" | ")
-          .append(cause.example())
+          .append(MarkdownText.escape(cause.example()))
           .append(" |\n");
     }
     if (causes.size() > Causes.MOST_SHOWN) {
@@ -78,7 +83,10 @@ public final class ResultMarkdown {
   }
 
   private static void append(StringBuilder text, CaseEntry one) {
-    text.append("\n## ").append(one.id()).append(": ").append(one.status().replace('_', ' '));
+    text.append("\n## ")
+        .append(MarkdownText.escape(one.id()))
+        .append(": ")
+        .append(one.status().replace('_', ' '));
     text.append("\n\n");
     item(text, "problem", one.problem());
     item(text, "stopped", one.failure());
@@ -117,7 +125,8 @@ public final class ResultMarkdown {
 
   private static void item(StringBuilder text, String name, String value) {
     if (value != null) {
-      text.append("- ").append(name).append(": ").append(value).append('\n');
+      text.append("- ").append(name).append(": ");
+      text.append(MarkdownText.escape(value)).append('\n');
     }
   }
 }

@@ -56,7 +56,11 @@ public final class InputArchive implements AutoCloseable {
    * @throws InputException if it can't be read, or holds an entry that is not safe
    */
   public static InputArchive open(Path path, InputLimits limits) {
-    String file = path.toString();
+    return open(path.toString(), path, limits);
+  }
+
+  /** As the other, with what to call the archive in messages. */
+  public static InputArchive open(String file, Path path, InputLimits limits) {
     if (Files.isDirectory(path)) {
       throw new InputException(file, 0, 0, "this is a folder; expected a zip archive");
     }

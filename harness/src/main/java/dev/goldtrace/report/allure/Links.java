@@ -4,6 +4,8 @@ import dev.goldtrace.check.FunctionCatalog;
 import dev.goldtrace.check.RetailFunction;
 import dev.goldtrace.number.NumberText;
 import io.qameta.allure.model.Link;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,7 +40,7 @@ final class Links {
     }
     if (!file.isAbsolute()) {
       String path = file.toString().replace('\\', '/');
-      links.add(link(path, path, "trace"));
+      links.add(link(path, encoded(path), "trace"));
     }
     return links;
   }
@@ -46,6 +48,13 @@ final class Links {
   /** The name of a function: as the catalogue knows it. */
   String function(int address, String otherwise) {
     return NumberText.hex(address) + " " + catalog.name(address).orElse(otherwise);
+  }
+
+  /**
+   * A path from outside as a part of a URL, where it can't begin a scheme, a query or a fragment.
+   */
+  private static String encoded(String path) {
+    return URLEncoder.encode(path, StandardCharsets.UTF_8).replace("+", "%20").replace("%2F", "/");
   }
 
   private Link link(String name, String path, String type) {

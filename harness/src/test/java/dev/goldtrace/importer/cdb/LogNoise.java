@@ -42,7 +42,8 @@ final class LogNoise {
       boolean record =
           line.startsWith("GT1 ")
               && line.endsWith(" .")
-              && !hasText(line) && !line.startsWith("GT1 bytes ");
+              && !hasText(line)
+              && !line.startsWith("GT1 bytes ");
       boolean glued = record && random.nextInt(20) == 0;
       text.append(glued ? (random.nextBoolean() ? "0:000> " : "") : lineEnd);
     }
