@@ -236,6 +236,25 @@ class MotionExpectationsTest {
     assertThat(trace.state(10, A).float32(StateColumn.MI_TURN_SPEED)).isEqualTo(-1.5f);
   }
 
+  @Test
+  void messageForbidsAJumpIfTheMotionBeforeItDid() {
+    AuthoredTrace trace = AuthoredTrace.read("motion/no_jump_while_a_message_is_applied");
+    // Style, forward, and the two stops. A crouched before, B stood.
+    int[] crouched = {0x48, 0x48, 0, 0};
+    for (int node = 0; node < 4; node++) {
+      int tick = node + 1;
+      assertThat(trace.state(tick, A).int32(StateColumn.MI_JUMP_ERROR))
+          .as("node %d", node)
+          .isEqualTo(crouched[node]);
+      assertThat(trace.state(tick, B).int32(StateColumn.MI_JUMP_ERROR)).isZero();
+      for (int guid : new int[] {A, B}) {
+        assertThat(trace.state(tick, guid, StateColumn.MI_FWD)).isEqualTo(WALK);
+        assertThat(trace.state(tick, guid).int32(StateColumn.MI_PENDING)).isEqualTo(4 - node);
+      }
+    }
+    assertThat(trace.state(5, A).isEmpty(StateColumn.MI_JUMP_ERROR)).isTrue();
+  }
+
   private static void raw(
       AuthoredTrace trace, int tick, String part, String command, int holdKey, float speed) {
     assertThat(trace.state(tick, A, StateColumn.valueOf("RAW_" + part)))
