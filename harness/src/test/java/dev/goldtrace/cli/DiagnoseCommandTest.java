@@ -108,4 +108,31 @@ class DiagnoseCommandTest {
     assertThat(run.code()).isEqualTo(3);
     assertThat(run.err()).contains("nowhere: no such folder; give the one that holds NAME.frames");
   }
+
+  @Test
+  void aTraceWithoutGoldenFilesNamesTheOptionsThatLookElsewhere() throws IOException {
+    Path trace = folder.resolve("above.trace.jsonl");
+    Files.copy(RepositoryRoot.find().resolve("traces/retail/sticky/above.trace.jsonl"), trace);
+
+    assertThat(CommandRun.in(folder, "diagnose", "above.trace.jsonl").err())
+        .contains("--golden DIR looks in another folder, --actual DIR");
+  }
+
+  @Test
+  void filtersChooseTraces() throws IOException {
+    recordFrames(TRACE, Divergence.D_P01);
+    recordFrames("retail/constraint/taper", Divergence.D_P01);
+
+    assertThat(
+            CommandRun.of(
+                    "diagnose",
+                    "retail/constraint/*",
+                    "--actual",
+                    folder.toString(),
+                    "--filter",
+                    "retail/*/taper")
+                .out())
+        .contains("retail/constraint/taper")
+        .doesNotContain(TRACE);
+  }
 }
