@@ -7,7 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Keeps the first problems of a file and counts the rest. */
+/** Keeps the first problems of a file, errors rather than warnings, and counts the rest. */
 final class ProblemList implements InputProblems {
 
   private static final int MOST_KINDS = 1000;
@@ -50,8 +50,21 @@ final class ProblemList implements InputProblems {
   }
 
   private void keep(Problem problem) {
+    if (kept.size() == most && !problem.warning()) {
+      dropLastWarning();
+    }
     if (kept.size() < most) {
       kept.add(problem);
+    }
+  }
+
+  /** What makes a file invalid must not drown in what does no harm. */
+  private void dropLastWarning() {
+    for (int i = kept.size() - 1; i >= 0; i--) {
+      if (kept.get(i).warning()) {
+        kept.remove(i);
+        return;
+      }
     }
   }
 

@@ -189,15 +189,14 @@ final class CollisionVectors implements VectorGroup {
           Transition t = transition(in);
           return output(
               t,
-              sphere(in)
-                  .slideSphere(t, in.vector("disp"), in.float32("radsum"), in.int32("sphereNum")));
+              sphere(in).slideSphere(t, in.vector("disp"), in.float32("radsum"), sphereNum(in, t)));
         });
     functions.put(
         VectorFunctions.key("CSphere::slide_sphere", 0x00537440),
         in -> {
           Transition t = transition(in);
           sphere(in);
-          int i = in.int32("sphereNum");
+          int i = sphereNum(in, t);
           Vector3 normal = in.vector("normal");
           TransitionState answer =
               t.spherePath.globalSphere[i].slideSphere(t, normal, t.spherePath.globalCurrCenter[i]);
@@ -207,7 +206,7 @@ final class CollisionVectors implements VectorGroup {
         VectorFunctions.key("CSphere::slide_sphere", 0x00537A10),
         in -> {
           Transition t = transition(in);
-          int i = in.int32("sphereNum");
+          int i = sphereNum(in, t);
           return output(
               t,
               sphere(in)
@@ -227,7 +226,7 @@ final class CollisionVectors implements VectorGroup {
           Transition t = transition(in);
           in.vector("disp");
           in.float32("radsum");
-          return output(t, sphere(in).collideWithPoint(t, in.int32("sphereNum")));
+          return output(t, sphere(in).collideWithPoint(t, sphereNum(in, t)));
         });
     functions.put(
         "CSphere::step_sphere_down",
@@ -262,7 +261,7 @@ final class CollisionVectors implements VectorGroup {
         "CCylSphere::normal_of_collision",
         in -> {
           Transition t = transition(in);
-          int i = in.int32("sphereNum");
+          int i = sphereNum(in, t);
           Vector3 normal = new Vector3();
           boolean definite =
               cylinder(in)
@@ -279,7 +278,7 @@ final class CollisionVectors implements VectorGroup {
         "CCylSphere::slide_sphere",
         in -> {
           Transition t = transition(in);
-          int i = in.int32("sphereNum");
+          int i = sphereNum(in, t);
           return output(
               t,
               cylinder(in)
@@ -304,7 +303,7 @@ final class CollisionVectors implements VectorGroup {
         "CCylSphere::collide_with_point",
         in -> {
           Transition t = transition(in);
-          int i = in.int32("sphereNum");
+          int i = sphereNum(in, t);
           return output(
               t,
               cylinder(in)
@@ -320,6 +319,15 @@ final class CollisionVectors implements VectorGroup {
     in.int32("sphereNum");
   }
 
+  /** Which of the mover's spheres is meant. */
+  private static int sphereNum(VectorInput in, Transition t) {
+    int number = in.int32("sphereNum");
+    if (number < 0 || number >= t.spherePath.numSphere) {
+      throw in.error("sphereNum", "expected the number of one of the spheres of g, from 0");
+    }
+    return number;
+  }
+
   private static Transition transition() {
     return new Transition(new OpenGround(0));
   }
@@ -333,6 +341,12 @@ final class CollisionVectors implements VectorGroup {
     List<VectorInput> global = in.groups("g");
     List<Vector3> current = in.vectors("c");
     path.numSphere = global.size();
+    if (path.numSphere > path.globalSphere.length) {
+      throw in.error("g", "expected at most " + path.globalSphere.length + " spheres");
+    }
+    if (current.size() != path.numSphere) {
+      throw in.error("c", "expected as many centres as g has spheres");
+    }
     for (int i = 0; i < path.numSphere; i++) {
       path.globalSphere[i].center.set(global.get(i).vector("o"));
       path.globalSphere[i].radius = global.get(i).float32("r");

@@ -77,8 +77,14 @@ record VectorLine(String file, int number) {
     return parser.currentTokenLocation().getColumnNr();
   }
 
+  /** An error on one line: a member's name may hold anything. */
   InputException error(int column, String problem) {
-    return new InputException(file, number, column, problem);
+    StringBuilder printable = new StringBuilder(problem.length());
+    problem
+        .chars()
+        .map(c -> Character.isISOControl(c) ? '?' : c)
+        .forEach(c -> printable.append((char) c));
+    return new InputException(file, number, column, printable.toString());
   }
 
   private InputException error(VectorValue value, String path, String expected) {

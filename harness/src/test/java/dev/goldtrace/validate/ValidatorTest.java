@@ -236,6 +236,20 @@ class ValidatorTest {
     assertThat(strict.get(0).errors()).isEqualTo(2);
   }
 
+  @Test
+  void errorsAreToldEvenAfterMoreWarningsThanAreShown() throws IOException {
+    StringBuilder text = new StringBuilder(HEADER);
+    for (int i = 0; i < 60; i++) {
+      text.append("{\"k\":\"time\",\"time\":1,\"x").append(i).append("\":1}\n");
+    }
+    FileReport report = validate("b.trace.jsonl", text + "{\"k\":\"time\"}\n");
+
+    assertThat(report.problems()).hasSize(50);
+    assertThat(report.problems().get(49).warning()).isFalse();
+    assertThat(report.problems().get(49).line()).isEqualTo(62);
+    assertThat(report.more()).isEqualTo(11);
+  }
+
   private FileReport validate(String name, String text) throws IOException {
     Path file = Files.writeString(folder.resolve(name), text);
     List<FileReport> reports = new ArrayList<>();

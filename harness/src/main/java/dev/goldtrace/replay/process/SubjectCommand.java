@@ -32,9 +32,16 @@ public final class SubjectCommand implements AutoCloseable {
    */
   public static SubjectCommand connect(List<String> words, Path folder, SubjectLimits limits)
       throws SubjectException {
+    return connect(SubjectProcess.start(words, folder, limits), words, folder, limits);
+  }
+
+  /** As the other method, with a first process that runs already. */
+  static SubjectCommand connect(
+      SubjectProcess first, List<String> words, Path folder, SubjectLimits limits)
+      throws SubjectException {
     SubjectCommand command = new SubjectCommand(words, folder, limits);
-    command.first = SubjectProcess.start(command.words, folder, limits);
-    command.hello = introduced(command.first);
+    command.first = first;
+    command.hello = introduced(first);
     return command;
   }
 

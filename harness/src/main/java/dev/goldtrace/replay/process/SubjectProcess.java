@@ -67,6 +67,11 @@ final class SubjectProcess {
     return AnswerParser.quote(String.valueOf(e.getMessage()));
   }
 
+  /** A program that runs already. */
+  static SubjectProcess of(Process process, SubjectLimits limits) {
+    return new SubjectProcess(process, limits);
+  }
+
   /**
    * Sends one line; the answer's time begins.
    *

@@ -12,6 +12,7 @@ import dev.goldtrace.replay.RecordingSink;
 import dev.goldtrace.replay.Subject;
 import dev.goldtrace.replay.SubjectException;
 import dev.goldtrace.trace.ReadOptions;
+import dev.goldtrace.trace.TraceHeader;
 import dev.goldtrace.trace.TraceReader;
 import dev.goldtrace.trace.TraceRecord;
 import java.io.BufferedReader;
@@ -19,24 +20,32 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.stream.Collectors;
 
 /** This project's own port behind the protocol: a subject that can do everything. */
 public final class PortProgram implements RecordingSink {
-  private final BufferedReader in =
-      new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-  private final PrintStream out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
+  private final BufferedReader in;
+  private final PrintStream out;
   private String line;
 
-  private PortProgram() {}
-
-  public static void main(String[] args) throws Exception {
-    new PortProgram().run();
+  private PortProgram(InputStream in, OutputStream out) {
+    this.in = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+    this.out = new PrintStream(out, false, StandardCharsets.UTF_8);
   }
 
-  private void run() throws Exception {
+  public static void main(String[] args) throws IOException {
+    run(System.in, System.out);
+  }
+
+  /** Answers line after line. */
+  static void run(InputStream in, OutputStream out) throws IOException {
+    new PortProgram(in, out).run();
+  }
+
+  private void run() throws IOException {
     in.readLine();
     print(
         "{\"k\":\"hello\",\"protocol\":1,\"name\":\"port\",\"version\":\"1\",\"emits\":[\"frames\","
@@ -49,15 +58,23 @@ public final class PortProgram implements RecordingSink {
   }
 
   /** Replays one trace: what comes up to the next reset. */
-  private void replay() throws Exception {
+  private void replay() throws IOException {
     try (TraceReader trace = TraceReader.of(new Lines(), "stdin", ReadOptions.strictly());
         Subject port = new PortSubject()) {
-      port.start(trace.header());
+      start(port, trace.header());
       trace.next();
       print("{\"k\":\"done\"}");
       for (TraceRecord record = trace.next(); record != null; record = trace.next()) {
         answer(port, record);
       }
+    }
+  }
+
+  private static void start(Subject port, TraceHeader header) {
+    try {
+      port.start(header);
+    } catch (SubjectException e) {
+      throw new IllegalStateException(e);
     }
   }
 

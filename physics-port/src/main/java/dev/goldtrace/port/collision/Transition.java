@@ -27,6 +27,12 @@ import dev.goldtrace.port.probe.ProbedFunction;
  */
 public final class Transition {
   /** Squared length in square metres below which a movement is none. */
+  /**
+   * Retail knows no bound and would stand still for minutes. So many steps of half a metre lead
+   * across the whole map, 49 km, and back.
+   */
+  private static final int MOST_STEPS = 200_000;
+
   private static final double TINY_SQUARED = EPSILON * EPSILON;
 
   private static final int STEP_TRIES = 3;
@@ -128,6 +134,10 @@ public final class Transition {
     Vector3 offset = new Vector3();
     Vector3 perStep = new Vector3();
     int steps = calcNumSteps(offset, perStep);
+    if (steps > MOST_STEPS) {
+      throw new UnsupportedCollisionException(
+          0x0050BDF0, "a transition of more than " + MOST_STEPS + " steps");
+    }
     boolean freeRotate = objectInfo.has(ObjectInfoState.FREE_ROTATE);
     if (freeRotate) {
       copyRotation(path.endPos.frame, path.currPos.frame);
