@@ -37,7 +37,7 @@ public final class Main {
 
   private Main(Path root) {
     this.root = root;
-    this.work = root.resolve("benchmark/target/traces");
+    this.work = root.resolve("benchmark/target/measured");
     this.program = new Program(root);
     this.rates = new Rates(Integer.getInteger("benchmark.seconds", 1));
     this.megabytes = Integer.getInteger("benchmark.megabytes", 100);
