@@ -430,4 +430,50 @@ class DialectExpectationsTest {
         "0x8000003E",
         "0x8000003D");
   }
+
+  // --- jumps (position-managers.md 5.3, motion-interpreter.md 3.7, 3.8, 3.14, 3.15) ---
+
+  @Test
+  void P02_nineTenthsAreADouble() {
+    // The offset is the float nearest to 17.1, which is more.
+    assertThat(19 * 0.9).isLessThan(17.1f);
+    assertThat(19 * 0.9f).isEqualTo(17.1f);
+
+    decides("jumps", Divergence.D_P02, rows -> answer(rows, A), "0x00000001", "0x00000000");
+  }
+
+  private static String answer(DialectRows rows, int guid) {
+    return rows.state(0, guid, StateColumn.ANSWER);
+  }
+
+  @Test
+  void M34_aMotionKeepsItsJumpLock() {
+    decides(
+        "jumps",
+        Divergence.D_M34,
+        rows -> rows.state(0, B, StateColumn.MI_JUMP_ERROR),
+        "0x00000048",
+        "0x00000000");
+  }
+
+  @Test
+  void M52_aCreatureOtherThanThePlayerPlaysItsInterpretedState() {
+    // The raw state walks and, with the key held, runs.
+    decides(
+        "jumps",
+        Divergence.D_M52,
+        rows -> rows.state(0, C, StateColumn.MI_FWD),
+        "0x41000003",
+        "0x44000007");
+  }
+
+  @Test
+  void M60_theFallenDoNotChargeAJump() {
+    decides("jumps", Divergence.D_M60, rows -> answer(rows, D), "0x00000048", "0x00000000");
+  }
+
+  @Test
+  void M62_withoutAWeenieAJumpNeedsGroundToo() {
+    decides("jumps", Divergence.D_M62, rows -> answer(rows, E), "0x00000024", "0x00000000");
+  }
 }

@@ -8,17 +8,10 @@ import java.util.Map;
 
 /** The divergences that no trace can show when they are on alone, and why. */
 final class Unseen {
-  private static final String NO_JUMP =
-      "no record of a trace charges a jump or jumps (format.md section 4)";
-
   /** In the order of declaration. */
   static final Map<Divergence, String> REASONS =
       new EnumMap<>(
           Map.ofEntries(
-              entry(
-                  Divergence.D_P02,
-                  "only jump_is_allowed asks IsFullyConstrained (motion-interpreter.md 3.14); "
-                      + NO_JUMP),
               entry(
                   Divergence.D_P11,
                   "no record hands a manager to another object (position-managers.md 4.7)"),
@@ -40,15 +33,12 @@ final class Unseen {
                       + "step 8)"),
               entry(
                   Divergence.D_P53,
-                  "an object's weenie is a player only in format 1.1, whose one cell is outdoors "
+                  "only in traces with collision, whose one cell is outdoors, another object's weenie is a player "
                       + "(format-1.1.md sections 2 and 3)"),
               entry(
                   Divergence.D_P69,
                   "set_frame changes only frames with a NaN, which both tests refuse "
                       + "(physics-tick.md 4.5); it shows together with D-P70"),
-              entry(
-                  Divergence.D_P72,
-                  "a trace has no player object (format.md section 7, format-1.1.md section 2)"),
               entry(
                   Divergence.D_P83,
                   "set_rotate has refused what set_frame would repair (math.md 4, physics-tick.md 3 "
@@ -61,20 +51,12 @@ final class Unseen {
                   Divergence.D_M06,
                   "BeginTurnToHeading is entered with a node in the list only (moveto.md 3.9, 3.14)"),
               entry(
-                  Divergence.D_M34,
-                  "what is not copied ends in the pending motions' contexts and jump errors and in "
-                      + "the actions' stamps (motion-interpreter.md 3.7, 3.8), which no column shows"),
+                  Divergence.D_M54,
+                  "no record calls ReportExhaustion (format.md section 4, format-1.2.md section 2)"),
+              entry(Divergence.D_M61, "a call is made on an object (format.md section 4)"),
               entry(
-                  Divergence.D_M52, "in a trace no last move was autonomous (format.md section 7)"),
-              entry(Divergence.D_M54, "no record calls ReportExhaustion (format.md section 4)"),
-              entry(
-                  Divergence.D_M58,
-                  "it shows in jump errors only (motion-interpreter.md 3.12); " + NO_JUMP),
-              entry(Divergence.D_M60, NO_JUMP),
-              entry(Divergence.D_M61, NO_JUMP),
-              entry(Divergence.D_M62, NO_JUMP),
-              entry(Divergence.D_M63, NO_JUMP),
-              entry(Divergence.D_M64, NO_JUMP),
+                  Divergence.D_M64,
+                  "a trace's weenie answers CanJump and JumpStaminaCost no (format.md section 7)"),
               entry(
                   Divergence.D_M70,
                   "a speed above 3 that rounds to 3 is 3 with and without the limit "

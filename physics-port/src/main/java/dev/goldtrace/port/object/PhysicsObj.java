@@ -706,7 +706,8 @@ public final class PhysicsObj {
       return 100.0f;
     }
     boolean isPlayer =
-        dialect.has(Divergence.D_P53) ? weenie != null && weenie.isPlayer() : this == world.player;
+        this == world.player
+            || (dialect.has(Divergence.D_P53) && weenie != null && weenie.isPlayer());
     return isPlayer ? 25.0f : 20.0f;
   }
 
