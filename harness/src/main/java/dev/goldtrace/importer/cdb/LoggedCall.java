@@ -22,7 +22,7 @@ final class LoggedCall {
   static CallRecord of(LogRecord record, int guid) {
     CallFunction function =
         CallFunction.named(record.name())
-            .filter(named -> named != CallFunction.SET_POSITION_SIMPLE)
+            .filter(LoggedCall::isExpressible)
             .orElseThrow(
                 () ->
                     new RecordFault(
@@ -32,6 +32,11 @@ final class LoggedCall {
     CallRecord call = new CallRecord(0, guid, function, new LoggedCall(record).args(function));
     record.expect(0);
     return call;
+  }
+
+  /** Whether a trace of format 1.0, which a log becomes, has the function. */
+  static boolean isExpressible(CallFunction function) {
+    return function.compareTo(CallFunction.SET_POSITION_SIMPLE) < 0;
   }
 
   private Members args(CallFunction function) {
