@@ -73,6 +73,14 @@ public record CaseResult(
         .or(() -> comparison.flatMap(Comparison::first).map(Signature::of));
   }
 
+  /**
+   * Whether everything was compared that could be. Otherwise a check without a divergence has only
+   * come through as far as the replay did, and proves nothing.
+   */
+  public boolean complete() {
+    return failure.isEmpty() && comparison.isPresent();
+  }
+
   /** Whether the case is as it is expected to be. */
   public boolean asExpected() {
     return status == CaseStatus.PASSED

@@ -5,6 +5,7 @@ import dev.goldtrace.compare.CallSequence;
 import dev.goldtrace.compare.ColumnGroup;
 import dev.goldtrace.compare.FunctionCalls;
 import dev.goldtrace.port.probe.ProbedFunction;
+import dev.goldtrace.replay.RowKind;
 import java.util.Optional;
 
 /**
@@ -18,6 +19,15 @@ import java.util.Optional;
  * @param address the retail function, if the check is of one
  */
 public record Check(String id, Kind kind, String title, String owner, Optional<Integer> address) {
+
+  /** The rows that it is about. */
+  public RowKind rows() {
+    return switch (kind) {
+      case FRAMES, HEADING -> RowKind.FRAMES;
+      case STATE -> RowKind.STATE;
+      case CALLS, FUNCTION, TARGET_STATUS -> RowKind.PROBES;
+    };
+  }
 
   /** What a check compares. */
   public enum Kind {

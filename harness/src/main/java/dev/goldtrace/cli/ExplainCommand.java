@@ -2,7 +2,6 @@ package dev.goldtrace.cli;
 
 import dev.goldtrace.check.FunctionCatalog;
 import dev.goldtrace.check.ProbeCensus;
-import dev.goldtrace.check.RetailFunction;
 import dev.goldtrace.check.VectorFinder;
 import dev.goldtrace.check.VectorFinder.VectorFile;
 import dev.goldtrace.ledger.Ledger;
@@ -13,6 +12,7 @@ import dev.goldtrace.report.Document;
 import dev.goldtrace.report.Document.Block;
 import dev.goldtrace.report.Document.Fact;
 import dev.goldtrace.report.Document.Listing;
+import dev.goldtrace.report.FunctionFacts;
 import dev.goldtrace.text.NearMatch;
 import dev.goldtrace.vector.VectorReader;
 import java.nio.file.Files;
@@ -127,35 +127,13 @@ final class ExplainCommand implements Callable<Integer> {
   }
 
   private Document document(FunctionCatalog catalog, int address) {
-    List<Block> blocks = new ArrayList<>();
-    blocks.add(new Fact("address", NumberText.hex(address)));
-    catalog.name(address).ifPresent(name -> blocks.add(new Fact("name", name)));
-    catalog
-        .spec()
-        .section(address)
-        .ifPresent(
-            place -> {
-              blocks.add(new Fact("section", place.title()));
-              blocks.add(new Fact("spec", place.source()));
-              blocks.add(new Fact("link", place.link()));
-            });
-    blocks.add(new Fact("port", port(catalog.port().at(address))));
-    List<String> divergences = catalog.spec().divergences(address);
-    if (!divergences.isEmpty()) {
-      blocks.add(new Fact("ace", divergences));
-    }
+    List<Block> blocks = new ArrayList<>(FunctionFacts.of(catalog, address));
     List<String> vectors = vectors(address);
     if (!vectors.isEmpty()) {
       blocks.add(new Fact("vectors", vectors));
     }
     blocks.addAll(entries(ProbedFunction.at(address)));
     return new Document(blocks);
-  }
-
-  private static Object port(List<RetailFunction> methods) {
-    return methods.isEmpty()
-        ? "not ported"
-        : methods.stream().map(method -> method.method() + " (" + method.source() + ")").toList();
   }
 
   private List<String> vectors(int address) {

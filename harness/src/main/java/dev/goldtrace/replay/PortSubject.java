@@ -8,6 +8,7 @@ import dev.goldtrace.trace.InputException;
 import dev.goldtrace.trace.TraceDialect;
 import dev.goldtrace.trace.TraceHeader;
 import dev.goldtrace.trace.TraceRecord;
+import dev.goldtrace.version.ProgramVersion;
 import java.util.function.Function;
 
 /**
@@ -32,7 +33,7 @@ public final class PortSubject implements Subject {
 
   @Override
   public String description() {
-    return "goldtrace physics-port";
+    return "goldtrace physics-port " + ProgramVersion.ofBuild().ofPort();
   }
 
   @Override

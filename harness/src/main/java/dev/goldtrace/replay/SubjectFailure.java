@@ -26,4 +26,9 @@ public record SubjectFailure(
   public SubjectFailure {
     lastWords = List.copyOf(lastWords);
   }
+
+  /** Why and where, on one line. */
+  public String inShort() {
+    return message + " (" + record + ", line " + line + ")";
+  }
 }

@@ -1,0 +1,2 @@
+/** Which build of the project this is. */
+package dev.goldtrace.version;
