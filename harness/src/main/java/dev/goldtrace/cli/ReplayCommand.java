@@ -1,6 +1,7 @@
 package dev.goldtrace.cli;
 
 import dev.goldtrace.check.CaseChoice;
+import dev.goldtrace.check.CaseResult;
 import dev.goldtrace.check.CaseRunner;
 import dev.goldtrace.check.Expectations;
 import dev.goldtrace.check.FunctionCatalog;
@@ -28,6 +29,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import picocli.CommandLine.Command;
@@ -128,15 +130,18 @@ final class ReplayCommand implements Callable<Integer> {
             this::rerun);
     Optional<AllureResults> allureResults =
         allure.results(context, arguments.here(), subjects, this::rerun);
+    CaseRunner runner =
+        new CaseRunner(arguments.here(), expectations, contextTicks, strict, partial);
     run(
         cases,
         arguments.here(),
-        new CaseRunner(arguments.here(), expectations, contextTicks, strict, partial),
+        (one, subject) ->
+            AllureResults.timed(allureResults, one.id(), () -> runner.run(one, subject)),
         subjects,
         jobs.workers(cases.size()),
         explained -> {
           summary.add(explained.result());
-          allureResults.ifPresent(to -> to.add(explained.result()));
+          allureResults.ifPresent(to -> to.add(explained));
           if (format.isText()) {
             report.add(explained);
           }
@@ -172,14 +177,14 @@ final class ReplayCommand implements Callable<Integer> {
   private void run(
       List<TraceCase> cases,
       Path here,
-      CaseRunner runner,
+      BiFunction<TraceCase, Subject, CaseResult> replay,
       Supplier<Subject> subjects,
       int workers,
       Consumer<ExplainedCase> results) {
     Progress progress = new Progress(context.err(), context.errIsTerminal(), cases.size());
     CaseExplainer explainer = new CaseExplainer(here, new Explainer(FunctionCatalog::ofProgram));
     new SuiteRunner<ExplainedCase>(
-            (one, subject) -> explainer.explain(runner.run(one, subject), subject),
+            (one, subject) -> explainer.explain(replay.apply(one, subject), subject),
             subjects,
             workers)
         .run(

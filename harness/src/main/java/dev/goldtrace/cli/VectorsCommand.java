@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -79,10 +80,14 @@ final class VectorsCommand implements Callable<Integer> {
         new VectorReport(
             context.out(), context.colour() ? Style.ANSI : Style.PLAIN, failures.only());
     ResultCollector collector = new ResultCollector(failures.only());
+    VectorRun vectorRun = new VectorRun(VectorFunctions.ofPort());
     run(
         files,
-        expectations,
-        arguments.here(),
+        file ->
+            AllureResults.timed(
+                results,
+                file.id(),
+                () -> tried(file, vectorRun, arguments.here(), expectations)),
         tried -> {
           VectorFile file = tried.file();
           VectorOutcome outcome =
@@ -133,11 +138,9 @@ final class VectorsCommand implements Callable<Integer> {
   private record Tried(VectorFile file, Optional<VectorResult> result, String problem) {}
 
   private void run(
-      List<VectorFile> files, VectorExpectations expectations, Path here, Consumer<Tried> results) {
+      List<VectorFile> files, Function<VectorFile, Tried> tryOne, Consumer<Tried> results) {
     Progress progress = new Progress(context.err(), context.errIsTerminal(), files.size());
-    VectorRun run = new VectorRun(VectorFunctions.ofPort());
-    new OrderedRunner<VectorFile, Tried>(
-            file -> tried(file, run, here, expectations), jobs.workers(files.size()))
+    new OrderedRunner<VectorFile, Tried>(tryOne, jobs.workers(files.size()))
         .run(
             files,
             tried -> {

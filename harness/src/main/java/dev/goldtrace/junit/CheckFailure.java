@@ -29,12 +29,21 @@ final class CheckFailure {
 
   /** A case that could not be replayed to its end. */
   static AssertionFailedError ofCase(CaseResult result) {
-    String why =
-        result
+    return new AssertionFailedError(why(result));
+  }
+
+  /** A check that nothing is proven of, since the case was not replayed to its end. */
+  static AssertionFailedError notReached(CaseResult result) {
+    return new AssertionFailedError(result.traceCase().id() + ": not reached. " + why(result));
+  }
+
+  private static String why(CaseResult result) {
+    return result
             .problem()
-            .or(() -> result.failure().map(SubjectFailure::toString))
-            .orElse(result.status().toString());
-    return new AssertionFailedError(why + "\n  see more: " + rerun(result.traceCase()));
+            .or(() -> result.failure().map(SubjectFailure::inShort))
+            .orElse(result.status().toString())
+        + "\n  see more: "
+        + rerun(result.traceCase());
   }
 
   private static RerunCommand rerun(TraceCase traceCase) {

@@ -6,13 +6,13 @@ import dev.goldtrace.check.CheckCatalog;
 import dev.goldtrace.check.Expectations;
 import dev.goldtrace.check.TraceCase;
 import dev.goldtrace.replay.Subject;
+import dev.goldtrace.report.allure.AllureResults;
 import dev.goldtrace.trace.InputException;
 import dev.goldtrace.trace.TraceHeader;
 import dev.goldtrace.trace.TraceReader;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -62,7 +62,7 @@ final class TraceDescriptor extends AbstractTestDescriptor implements Node<Trace
     if (wanted.test(ReplayDescriptor.CHECK)) {
       trace.addChild(new ReplayDescriptor(id, one, settings.here()));
     }
-    for (CheckCatalog.Entry entry : entries(one, settings)) {
+    for (CheckCatalog.Entry entry : CheckCatalog.of(one.golden(settings.here()))) {
       trace.foreseen.add(entry.check().id());
       if (wanted.test(entry.check().id())) {
         trace.addChild(
@@ -74,14 +74,6 @@ final class TraceDescriptor extends AbstractTestDescriptor implements Node<Trace
       }
     }
     return trace;
-  }
-
-  private static List<CheckCatalog.Entry> entries(TraceCase one, EngineSettings settings) {
-    try {
-      return CheckCatalog.of(one.golden(settings.here()));
-    } catch (InputException e) {
-      return List.of();
-    }
   }
 
   private static Set<TestTag> tags(TraceCase one, EngineSettings settings) {
@@ -123,8 +115,11 @@ final class TraceDescriptor extends AbstractTestDescriptor implements Node<Trace
     Path here = run.settings().here();
     CaseRunner runner = new CaseRunner(here, expectations, CONTEXT, false);
     try (Subject subject = run.settings().subjects().get()) {
-      CaseResult result = runner.run(traceCase, subject);
-      run.allure().ifPresent(allure -> allure.add(result, this::isWanted));
+      CaseResult result =
+          AllureResults.timed(run.allure(), traceCase.id(), () -> runner.run(traceCase, subject));
+      run.allure()
+          .ifPresent(
+              allure -> allure.add(run.explainer().explain(result, subject), this::isWanted));
       return run.with(result);
     }
   }

@@ -1,6 +1,9 @@
 package dev.goldtrace.junit;
 
 import dev.goldtrace.check.CaseResult;
+import dev.goldtrace.check.FunctionCatalog;
+import dev.goldtrace.explain.CaseExplainer;
+import dev.goldtrace.explain.Explainer;
 import dev.goldtrace.report.allure.AllureResults;
 import java.util.Optional;
 import org.junit.platform.engine.support.hierarchical.EngineExecutionContext;
@@ -11,16 +14,24 @@ import org.junit.platform.engine.support.hierarchical.EngineExecutionContext;
  * @param settings what the user set
  * @param result how the trace came out; empty outside of a trace
  * @param allure what takes the results for Allure, if they are wanted
+ * @param explainer explains divergences for Allure
  */
 record TraceRun(
-    EngineSettings settings, Optional<CaseResult> result, Optional<AllureResults> allure)
+    EngineSettings settings,
+    Optional<CaseResult> result,
+    Optional<AllureResults> allure,
+    CaseExplainer explainer)
     implements EngineExecutionContext {
 
   static TraceRun none(EngineSettings settings) {
-    return new TraceRun(settings, Optional.empty(), AllureFolder.open(settings));
+    return new TraceRun(
+        settings,
+        Optional.empty(),
+        AllureFolder.open(settings),
+        new CaseExplainer(settings.here(), new Explainer(FunctionCatalog::ofProgram)));
   }
 
   TraceRun with(CaseResult done) {
-    return new TraceRun(settings, Optional.of(done), allure);
+    return new TraceRun(settings, Optional.of(done), allure, explainer);
   }
 }

@@ -6,6 +6,7 @@ import dev.goldtrace.check.VectorExpectations;
 import dev.goldtrace.check.VectorFinder.VectorFile;
 import dev.goldtrace.check.VectorSummary;
 import dev.goldtrace.report.RerunCommand;
+import dev.goldtrace.report.allure.AllureResults;
 import dev.goldtrace.trace.InputException;
 import dev.goldtrace.vector.VectorDivergence;
 import dev.goldtrace.vector.VectorFunctions;
@@ -103,7 +104,12 @@ final class VectorsDescriptor extends AbstractTestDescriptor implements Node<Tra
     VectorSummary summary = new VectorSummary(expectations, List.of(), List.of());
     try {
       VectorResult result =
-          new VectorRun(VectorFunctions.ofPort()).run(file, expectations.tolerances(vectorFile));
+          AllureResults.timed(
+              run.allure(),
+              vectorFile.id(),
+              () ->
+                  new VectorRun(VectorFunctions.ofPort())
+                      .run(file, expectations.tolerances(vectorFile)));
       report(run, summary, Optional.of(result), "");
       return result;
     } catch (InputException e) {

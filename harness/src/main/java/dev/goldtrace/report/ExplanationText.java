@@ -9,12 +9,12 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** Why a case differs, in words. */
-final class ExplanationText {
+public final class ExplanationText {
 
   private ExplanationText() {}
 
   /** Kind, blame and next step, a line or two for each. */
-  static List<String> lines(Explanation explanation) {
+  public static List<String> lines(Explanation explanation) {
     List<String> lines = new ArrayList<>();
     lines.add("kind      " + kind(explanation) + ": " + explanation.kind().diagnosis());
     explanation.blame().ifPresent(blame -> lines.addAll(lines(blame)));

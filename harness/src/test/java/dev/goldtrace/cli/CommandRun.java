@@ -31,6 +31,12 @@ public record CommandRun(int code, String out, String err) {
     return run("", Map.of("CI", "true"), workingDirectory, args);
   }
 
+  /** Runs a command line in a folder with these environment variables. */
+  public static CommandRun with(
+      Map<String, String> environment, Path workingDirectory, String... args) {
+    return run("", environment, workingDirectory, args);
+  }
+
   /** Runs a command line in a folder with the environment variables of this process. */
   public static CommandRun withOwnEnvironment(Path workingDirectory, String... args) {
     return run("", System.getenv(), workingDirectory, args);

@@ -11,8 +11,12 @@ import static org.junit.platform.testkit.engine.EventConditions.test;
 import static org.junit.platform.testkit.engine.TestExecutionResultConditions.instanceOf;
 import static org.junit.platform.testkit.engine.TestExecutionResultConditions.message;
 
+import dev.goldtrace.golden.FrameRow;
+import dev.goldtrace.golden.ProbeRow;
+import dev.goldtrace.golden.StateRow;
 import dev.goldtrace.replay.PortSubject;
 import dev.goldtrace.replay.RecordingSink;
+import dev.goldtrace.replay.RowKind;
 import dev.goldtrace.replay.Subject;
 import dev.goldtrace.replay.SubjectException;
 import dev.goldtrace.repository.RepositoryRoot;
@@ -22,6 +26,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -243,6 +248,98 @@ class GoldtraceTestEngineTest {
             event(
                 test("check:replay"),
                 finishedWithFailure(message(text -> text.contains("not today")))));
+  }
+
+  @Test
+  void failsEveryCheckThatTheSubjectDidNotComeToTheEndOf() {
+    EngineExecutionResults results =
+        engine()
+            .configurationParameter(EngineSettings.SUBJECT, Refusing.class.getName())
+            .selectors(selectDirectory("traces"))
+            .execute();
+
+    results.testEvents().assertStatistics(counts -> counts.succeeded(0).aborted(0));
+    results
+        .testEvents()
+        .failed()
+        .assertThatEvents()
+        .haveAtLeastOne(
+            event(
+                test("check:frames"),
+                finishedWithFailure(message(text -> text.contains("not reached. not today (")))));
+  }
+
+  @Test
+  void abortsTheChecksOfRowsThatTheSubjectDoesNotEmit() {
+    EngineExecutionResults results =
+        engine()
+            .configurationParameter(EngineSettings.SUBJECT, Silent.class.getName())
+            .selectors(selectDirectory("traces"))
+            .execute();
+
+    results.testEvents().assertStatistics(counts -> counts.failed(0));
+    assertThat(results.testEvents().succeeded().map(GoldtraceTestEngineTest::id))
+        .allMatch(id -> id.matches(".*\\[check:(replay|frames|heading)]"))
+        .hasSize(6);
+    assertThat(results.testEvents().aborted().map(GoldtraceTestEngineTest::id))
+        .anyMatch(id -> id.endsWith("[check:" + STICK_TO + "]"));
+  }
+
+  /** The port, but nobody hears of calls and states. */
+  public static final class Silent implements Subject {
+    private final PortSubject port = new PortSubject();
+
+    @Override
+    public String description() {
+      return "silent";
+    }
+
+    @Override
+    public Set<RowKind> emits() {
+      return Set.of(RowKind.FRAMES);
+    }
+
+    @Override
+    public void start(TraceHeader header) throws SubjectException {
+      port.start(header);
+    }
+
+    @Override
+    public void accept(TraceRecord record, RecordingSink sink) throws SubjectException {
+      port.accept(record, new FramesOnly(sink));
+    }
+
+    @Override
+    public void end(RecordingSink sink) {
+      port.end(new FramesOnly(sink));
+    }
+
+    @Override
+    public void close() {
+      port.close();
+    }
+  }
+
+  private record FramesOnly(RecordingSink sink) implements RecordingSink {
+    @Override
+    public void tick(int n, double time) {
+      sink.tick(n, time);
+    }
+
+    @Override
+    public void probe(ProbeRow row) {
+      // Not emitted.
+    }
+
+    @Override
+    public void frame(FrameRow row) {
+      sink.frame(row);
+    }
+
+    @Override
+    public void state(StateRow row) {
+      // Not emitted.
+    }
   }
 
   /** A port that gives up at once. */

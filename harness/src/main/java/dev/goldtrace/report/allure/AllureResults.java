@@ -1,11 +1,11 @@
 package dev.goldtrace.report.allure;
 
-import dev.goldtrace.check.CaseResult;
 import dev.goldtrace.check.CaseStatus;
 import dev.goldtrace.check.FunctionCatalog;
 import dev.goldtrace.check.NotPorted;
 import dev.goldtrace.check.TraceCase;
 import dev.goldtrace.check.VectorFinder.VectorFile;
+import dev.goldtrace.explain.ExplainedCase;
 import dev.goldtrace.replay.Subject;
 import dev.goldtrace.report.plot.TrackReader;
 import dev.goldtrace.vector.VectorResult;
@@ -26,6 +26,8 @@ public final class AllureResults {
   private final TrackReader tracks;
   private final Function<TraceCase, String> rerun;
   private final Links links;
+  private final FunctionText functions;
+  private final RunTimes times;
   private final ItemWriter writer;
 
   /**
@@ -42,13 +44,26 @@ public final class AllureResults {
     this.here = here;
     this.tracks = new TrackReader(here, subjects);
     this.rerun = rerun;
-    this.links = new Links(FunctionCatalog.ofProgram(), settings.linkBase());
-    this.writer = new ItemWriter(settings);
+    FunctionCatalog catalog = FunctionCatalog.ofProgram();
+    this.links = new Links(catalog, settings.linkBase());
+    this.functions = new FunctionText(catalog);
+    this.times = new RunTimes(settings.time());
+    this.writer = new ItemWriter(settings.folder(), times);
+  }
+
+  /**
+   * Runs a trace or a file of vectors; how long that takes is kept for its result, if results are
+   * wanted.
+   *
+   * @param id its id
+   */
+  public static <T> T timed(Optional<AllureResults> results, String id, Supplier<T> run) {
+    return results.isPresent() ? results.get().times.measure(id, run) : run.get();
   }
 
   /** Writes all checks of a trace. */
-  public void add(CaseResult result) {
-    add(result, check -> true);
+  public void add(ExplainedCase explained) {
+    add(explained, check -> true);
   }
 
   /**
@@ -56,13 +71,14 @@ public final class AllureResults {
    *
    * @param wanted which checks, by id; {@code replay} is the trace as a whole
    */
-  public void add(CaseResult result, Predicate<String> wanted) {
+  public void add(ExplainedCase explained, Predicate<String> wanted) {
+    TraceCase one = explained.result().traceCase();
     CaseItems items =
         new CaseItems(
-            result,
-            here.resolve(result.traceCase().trace()),
+            explained.result(),
+            here,
             links,
-            new CaseEvidence(result, here, tracks, rerun.apply(result.traceCase())));
+            new CaseEvidence(explained, here, tracks, functions, rerun.apply(one)));
     List<Item> all = settings.level() == AllureLevel.TRACE ? List.of(items.whole()) : items.all();
     all.stream().filter(item -> wanted.test(item.check())).forEach(writer::write);
   }
@@ -80,6 +96,6 @@ public final class AllureResults {
       Optional<VectorResult> result,
       String problem,
       Optional<NotPorted> listed) {
-    writer.write(new VectorItems(links, here).of(file, status, result, problem, listed));
+    writer.write(new VectorItems(links, functions, here).of(file, status, result, problem, listed));
   }
 }

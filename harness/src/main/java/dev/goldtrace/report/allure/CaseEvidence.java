@@ -2,14 +2,22 @@ package dev.goldtrace.report.allure;
 
 import dev.goldtrace.check.CaseResult;
 import dev.goldtrace.check.CheckResult;
+import dev.goldtrace.compare.Comparison;
 import dev.goldtrace.compare.Divergence;
 import dev.goldtrace.compare.TickRows;
+import dev.goldtrace.explain.Blame;
+import dev.goldtrace.explain.ExplainedCase;
+import dev.goldtrace.explain.Explanation;
+import dev.goldtrace.replay.SubjectFailure;
+import dev.goldtrace.report.DivergenceText;
+import dev.goldtrace.report.ExplanationText;
 import dev.goldtrace.report.plot.Track;
 import dev.goldtrace.report.plot.TrackPlot;
 import dev.goldtrace.report.plot.TrackReader;
 import dev.goldtrace.trace.InputException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,36 +28,49 @@ import java.util.Optional;
  */
 final class CaseEvidence {
   private final CaseResult result;
+  private final Optional<Explanation> explanation;
   private final Path here;
   private final TrackReader trackReader;
+  private final FunctionText functions;
   private final String rerun;
   private final Map<Integer, Optional<String>> excerpts = new HashMap<>();
   private List<Track> tracks;
 
-  CaseEvidence(CaseResult result, Path here, TrackReader trackReader, String rerun) {
-    this.result = result;
+  CaseEvidence(
+      ExplainedCase explained,
+      Path here,
+      TrackReader trackReader,
+      FunctionText functions,
+      String rerun) {
+    this.result = explained.result();
+    this.explanation = explained.explanation();
     this.here = here;
     this.trackReader = trackReader;
+    this.functions = functions;
     this.rerun = rerun;
   }
 
   /** The evidence of a check that diverged. */
   List<TextAttachment> of(CheckResult check) {
-    return check.first().map(this::of).orElseGet(this::ofStop);
+    return of(check.first().orElseThrow(), check.check().address());
   }
 
-  /** The evidence of a trace that diverged. */
+  /** The evidence of a trace that could not be replayed to its end, or that diverged. */
   List<TextAttachment> ofWhole() {
+    if (!result.complete()) {
+      return ofStop();
+    }
     return result
         .comparison()
-        .flatMap(comparison -> comparison.first())
-        .map(this::of)
-        .orElseGet(this::ofStop);
+        .flatMap(Comparison::first)
+        .map(first -> of(first, Optional.empty()))
+        .orElseGet(() -> List.of(rerun()));
   }
 
-  private List<TextAttachment> of(Divergence first) {
+  private List<TextAttachment> of(Divergence first, Optional<Integer> function) {
     List<TextAttachment> all = new ArrayList<>();
     all.add(rerun());
+    all.add(TextAttachment.plain("explanation", explanation(first, function)));
     List<TickRows> window =
         result.comparison().map(comparison -> comparison.around(first)).orElse(List.of());
     if (!window.isEmpty()) {
@@ -64,15 +85,41 @@ final class CaseEvidence {
     return TextAttachment.within(TextAttachment.MOST_BYTES, all);
   }
 
-  /** The evidence of a trace that could not be replayed to its end. */
-  List<TextAttachment> ofStop() {
+  /** Why it differs, as far as is known, and what the function is that it points to. */
+  private String explanation(Divergence first, Optional<Integer> function) {
+    boolean explained =
+        result.comparison().flatMap(Comparison::first).filter(first::equals).isPresent();
+    Optional<Explanation> why = explanation.filter(known -> explained);
+    StringBuilder text = new StringBuilder(DivergenceText.headline(first)).append('\n');
+    why.ifPresent(it -> ExplanationText.lines(it).forEach(line -> text.append(line).append('\n')));
+    function
+        .or(() -> why.flatMap(Explanation::blame).map(Blame::address))
+        .or(() -> first.lastEntered().map(call -> call.function().address()))
+        .ifPresent(address -> text.append('\n').append(functions.of(address)));
+    return text.toString();
+  }
+
+  private List<TextAttachment> ofStop() {
     List<TextAttachment> all = new ArrayList<>();
     all.add(rerun());
-    result
-        .failure()
-        .flatMap(failure -> new TraceExcerpt(trace()).aroundLine(failure.line()))
-        .ifPresent(text -> all.add(TextAttachment.plain("trace around the last record", text)));
+    result.failure().ifPresent(failure -> all.addAll(of(failure)));
     return TextAttachment.within(TextAttachment.MOST_BYTES, all);
+  }
+
+  private List<TextAttachment> of(SubjectFailure failure) {
+    List<TextAttachment> all = new ArrayList<>();
+    List<String> words = new ArrayList<>(failure.lastWords());
+    failure.cause().map(Throwable::getStackTrace).stream()
+        .flatMap(Arrays::stream)
+        .limit(1)
+        .forEach(frame -> words.add("in " + frame));
+    if (!words.isEmpty()) {
+      all.add(TextAttachment.plain("last words of the subject", String.join("\n", words) + "\n"));
+    }
+    new TraceExcerpt(trace())
+        .aroundLine(failure.line())
+        .ifPresent(text -> all.add(TextAttachment.plain("trace around the last record", text)));
+    return all;
   }
 
   private TextAttachment rerun() {

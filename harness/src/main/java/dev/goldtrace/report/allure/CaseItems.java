@@ -2,7 +2,9 @@ package dev.goldtrace.report.allure;
 
 import dev.goldtrace.check.CaseResult;
 import dev.goldtrace.check.Check;
+import dev.goldtrace.check.CheckCatalog;
 import dev.goldtrace.check.CheckResult;
+import dev.goldtrace.check.TraceCase;
 import dev.goldtrace.compare.Counts;
 import dev.goldtrace.number.NumberText;
 import dev.goldtrace.report.Words;
@@ -12,7 +14,9 @@ import dev.goldtrace.trace.TraceHeader;
 import dev.goldtrace.trace.TraceReader;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Makes the items of a trace: one for the replay as a whole and one for each check. */
@@ -21,16 +25,23 @@ final class CaseItems {
   static final String WHOLE = "replay";
 
   private final CaseResult result;
+  private final List<Check> foreseen;
   private final Optional<TraceHeader> header;
   private final Links links;
   private final CaseEvidence evidence;
 
   /**
-   * @param trace the trace file; read for its header where the result has none
+   * @param here the folder that relative paths are relative to
    */
-  CaseItems(CaseResult result, Path trace, Links links, CaseEvidence evidence) {
+  CaseItems(CaseResult result, Path here, Links links, CaseEvidence evidence) {
+    TraceCase one = result.traceCase();
     this.result = result;
-    this.header = result.header().or(() -> header(trace));
+    // Those of a complete comparison are all there are.
+    this.foreseen =
+        result.complete() && result.notCompared().isEmpty()
+            ? List.of()
+            : CheckCatalog.of(one.golden(here)).stream().map(CheckCatalog.Entry::check).toList();
+    this.header = result.header().or(() -> header(here.resolve(one.trace())));
     this.links = links;
     this.evidence = evidence;
   }
@@ -55,8 +66,21 @@ final class CaseItems {
     Verdict whole = Verdict.whole(result);
     boolean divergence = whole.message().startsWith(Verdict.DIVERGENCE);
     items.add(whole(told && divergence ? Verdict.PASSED : whole));
-    result.checks().forEach(check -> items.add(item(check)));
+    checks().forEach(check -> items.add(item(check)));
     return items;
+  }
+
+  /**
+   * Every check that the golden files ask for, whether the replay came to it or not, so that a run
+   * that breaks off has as many results as one that does not.
+   */
+  private List<CheckResult> checks() {
+    Map<String, CheckResult> checks = new LinkedHashMap<>();
+    for (Check check : foreseen) {
+      checks.put(check.id(), new CheckResult(check, 0, 0, 0, Optional.empty()));
+    }
+    result.checks().forEach(check -> checks.put(check.check().id(), check));
+    return List.copyOf(checks.values());
   }
 
   private Item whole(Verdict verdict) {
@@ -98,7 +122,7 @@ final class CaseItems {
         check.address(),
         asserted(check) + "\n\nCompared: " + compared(checked) + ".",
         verdict,
-        verdict.failed() ? evidence.of(checked) : List.of());
+        checked.passed() || !verdict.failed() ? List.of() : evidence.of(checked));
   }
 
   private Item item(
@@ -126,7 +150,8 @@ final class CaseItems {
         links.of(function, result.traceCase().trace()),
         description,
         verdict,
-        attachments);
+        attachments,
+        !check.equals(WHOLE));
   }
 
   private String family() {
@@ -157,6 +182,9 @@ final class CaseItems {
   }
 
   private static String compared(CheckResult checked) {
+    if (checked.compared() == 0) {
+      return "nothing";
+    }
     return checked.cells() == 0
         ? Words.count(checked.compared(), "call", "calls")
         : Words.count(checked.compared(), "row", "rows")

@@ -21,6 +21,7 @@ import java.util.List;
  * @param description what it asserts and what was compared, Markdown
  * @param verdict how it came out
  * @param attachments what explains a failure
+ * @param isPart whether it is one of several that come of one run
  */
 record Item(
     String subject,
@@ -36,7 +37,8 @@ record Item(
     List<Link> links,
     String description,
     Verdict verdict,
-    List<TextAttachment> attachments) {
+    List<TextAttachment> attachments,
+    boolean isPart) {
 
   /** Allure's words for how bad a failure is. */
   enum Severity {

@@ -1,5 +1,6 @@
 package dev.goldtrace.report.allure;
 
+import dev.goldtrace.report.allure.RunTimes.Span;
 import io.qameta.allure.AllureResultsWriter;
 import io.qameta.allure.FileSystemResultsWriter;
 import io.qameta.allure.model.Attachment;
@@ -10,6 +11,7 @@ import io.qameta.allure.model.StatusDetails;
 import io.qameta.allure.model.TestResult;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -17,19 +19,21 @@ import java.util.UUID;
 
 /**
  * Writes items as Allure results. All ids are made of the trace's and the check's, so that a result
- * has the same history and the same file in every run; only the time is new.
+ * has the same history and the same file in every run; only the time is new. A check of a trace
+ * takes no time of its own: all are made while the trace is replayed.
  */
 final class ItemWriter {
   private final AllureResultsWriter writer;
-  private final AllureSettings settings;
+  private final RunTimes times;
 
-  ItemWriter(AllureSettings settings) {
-    this.settings = settings;
-    this.writer = new FileSystemResultsWriter(settings.folder());
+  ItemWriter(Path folder, RunTimes times) {
+    this.times = times;
+    this.writer = new FileSystemResultsWriter(folder);
   }
 
   void write(Item item) {
-    long time = settings.time().orElseGet(System::currentTimeMillis);
+    Span run = times.of(item.subject());
+    Span span = item.isPart() ? run.end() : run;
     String uuid = id("result", item);
     TestResult result =
         new TestResult()
@@ -48,8 +52,8 @@ final class ItemWriter {
             .setDescription(item.description())
             .setStage(Stage.FINISHED)
             .setStatus(item.verdict().status())
-            .setStart(time)
-            .setStop(time)
+            .setStart(span.start())
+            .setStop(span.stop())
             .setAttachments(attachments(uuid, item.attachments()));
     if (item.verdict() != Verdict.PASSED) {
       result.setStatusDetails(details(item.verdict()));

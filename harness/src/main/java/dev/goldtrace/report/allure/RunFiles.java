@@ -2,6 +2,7 @@ package dev.goldtrace.report.allure;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import dev.goldtrace.version.ProgramVersion;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -31,7 +32,7 @@ public final class RunFiles {
    * executor.json}.
    *
    * @param goldenRoots the folders of the golden files, absolute
-   * @param subject what the traces were replayed through
+   * @param subject what the traces were replayed through, with its version
    * @param environment environment variables
    */
   public void write(List<Path> goldenRoots, String subject, Map<String, String> environment) {
@@ -73,11 +74,13 @@ public final class RunFiles {
     }
     categories.add(category("Crash of the subject", Verdict.CRASH, "broken"));
     categories.add(category("Not supported by the subject", Verdict.UNSUPPORTED, "broken"));
+    categories.add(category("Not reached", Verdict.NOT_REACHED, "broken"));
     categories.add(category("Golden file missing", Verdict.GOLDEN_MISSING, "broken"));
     categories.add(category("Unreadable input", Verdict.UNREADABLE, "broken"));
     categories.add(category("Stale expectation", Verdict.STALE, "broken"));
     categories.add(category("Expected failure", Verdict.EXPECTED, "skipped"));
     categories.add(category("Not ported", Verdict.NOT_PORTED, "skipped"));
+    categories.add(category("Not compared", Verdict.NOT_COMPARED, "skipped"));
     return categories;
   }
 
@@ -93,6 +96,7 @@ public final class RunFiles {
     Map<String, String> facts = new LinkedHashMap<>();
     facts.put("Golden.set", GoldenSet.hash(goldenRoots));
     facts.put("Subject", subject);
+    facts.put("Goldtrace", ProgramVersion.ofBuild().number());
     facts.put("Java", System.getProperty("java.version") + " " + System.getProperty("java.vendor"));
     facts.put(
         "JVM", System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"));

@@ -21,10 +21,12 @@ final class VectorItems {
   private static final String UNKNOWN = "vectors";
 
   private final Links links;
+  private final FunctionText functions;
   private final Path here;
 
-  VectorItems(Links links, Path here) {
+  VectorItems(Links links, FunctionText functions, Path here) {
     this.links = links;
+    this.functions = functions;
     this.here = here;
   }
 
@@ -60,7 +62,8 @@ final class VectorItems {
         links.of(address, file.file()),
         description(function, result),
         verdict,
-        verdict.failed() ? evidence(file, first) : List.of());
+        verdict.failed() ? evidence(file, address, first) : List.of(),
+        false);
   }
 
   /** The class of {@code Class::function} or {@code Class.function}. */
@@ -78,10 +81,12 @@ final class VectorItems {
         + ".";
   }
 
-  private List<TextAttachment> evidence(VectorFile file, Optional<VectorDivergence> first) {
+  private List<TextAttachment> evidence(
+      VectorFile file, Optional<Integer> address, Optional<VectorDivergence> first) {
     List<TextAttachment> all = new ArrayList<>();
     String rerun = new RerunCommand("vectors").with(file.file().toString()).toString();
     all.add(TextAttachment.plain("run just this", rerun + "\n"));
+    address.ifPresent(one -> all.add(TextAttachment.plain("explanation", functions.of(one))));
     first.ifPresent(
         one -> {
           all.add(TextAttachment.html("values of both sides", table(one)));

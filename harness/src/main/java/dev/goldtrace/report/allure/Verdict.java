@@ -8,6 +8,7 @@ import dev.goldtrace.check.NotPorted;
 import dev.goldtrace.compare.ColumnGroup;
 import dev.goldtrace.compare.Divergence;
 import dev.goldtrace.compare.Signature;
+import dev.goldtrace.replay.RowKind;
 import dev.goldtrace.replay.SubjectFailure;
 import dev.goldtrace.report.DivergenceText;
 import dev.goldtrace.report.Words;
@@ -17,7 +18,8 @@ import java.util.Optional;
 
 /**
  * How an item came out. {@code FAILED} is a divergence and nothing else; {@code BROKEN} is whatever
- * kept it from being judged; {@code SKIPPED} is a failure that a list expects.
+ * kept it from being judged; {@code SKIPPED} is a failure that a list expects, or rows that the
+ * subject does not hand over.
  *
  * @param status Allure's word for it
  * @param message begins with one of the words that categories go by
@@ -34,6 +36,8 @@ record Verdict(Status status, String message, String details, String expected, S
   static final String STALE = "STALE EXPECTATION: ";
   static final String EXPECTED = "EXPECTED: ";
   static final String NOT_PORTED = "NOT PORTED: ";
+  static final String NOT_REACHED = "NOT REACHED: ";
+  static final String NOT_COMPARED = "NOT COMPARED: ";
 
   static final Verdict PASSED = new Verdict(Status.PASSED, "", "", "", "");
 
@@ -47,13 +51,33 @@ record Verdict(Status status, String message, String details, String expected, S
 
   /** One check of a trace. */
   static Verdict of(CaseResult result, CheckResult check) {
-    if (check.passed()) {
+    if (result.notCompared().contains(check.check().rows())) {
+      return notCompared(check.check().rows());
+    }
+    if (check.passed() && result.complete()) {
       return PASSED;
     }
     if (result.asExpected()) {
       return expected(result.listed().orElseThrow());
     }
-    return diverged(check.first().orElseThrow(), check.divergences());
+    return check.passed()
+        ? notReached(result, check)
+        : diverged(check.first().orElseThrow(), check.divergences());
+  }
+
+  private static Verdict notCompared(RowKind rows) {
+    String message = NOT_COMPARED + "the subject does not emit " + rows.word();
+    return new Verdict(Status.SKIPPED, message, "", "", "");
+  }
+
+  /** What came through as far as the replay did is not proven. */
+  private static Verdict notReached(CaseResult result, CheckResult check) {
+    return new Verdict(
+        Status.BROKEN,
+        NOT_REACHED + result.problem().orElseGet(() -> stop(result)),
+        check.compared() == 0 ? "" : "No difference up to there.",
+        "",
+        "");
   }
 
   /** A trace as a whole. */
@@ -132,11 +156,7 @@ record Verdict(Status status, String message, String details, String expected, S
   }
 
   private static String stop(CaseResult result) {
-    return result.failure().map(Verdict::stop).orElse("");
-  }
-
-  private static String stop(SubjectFailure failure) {
-    return failure.message() + " (" + failure.record() + ", line " + failure.line() + ")";
+    return result.failure().map(SubjectFailure::inShort).orElse("");
   }
 
   private static Verdict unreadable(String problem) {

@@ -23,34 +23,56 @@ import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.stream.Collectors;
 
-/** This project's own port behind the protocol: a subject that can do everything. */
+/**
+ * This project's own port behind the protocol: a subject that can do everything. Arguments: the
+ * kinds of rows that it emits, apart by commas, and how many lines it reads before it exits.
+ */
 public final class PortProgram implements RecordingSink {
   private final BufferedReader in;
   private final PrintStream out;
+  private final List<String> emits;
+  private int linesLeft;
   private String line;
 
-  private PortProgram(InputStream in, OutputStream out) {
+  private PortProgram(InputStream in, OutputStream out, List<String> emits, int lines) {
     this.in = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
     this.out = new PrintStream(out, false, StandardCharsets.UTF_8);
+    this.emits = emits;
+    this.linesLeft = lines;
   }
 
   public static void main(String[] args) throws IOException {
-    run(System.in, System.out);
+    new PortProgram(
+            System.in,
+            System.out,
+            List.of((args.length > 0 ? args[0] : "frames,probes,state").split(",")),
+            args.length > 1 ? Integer.parseInt(args[1]) : Integer.MAX_VALUE)
+        .run();
   }
 
   /** Answers line after line. */
   static void run(InputStream in, OutputStream out) throws IOException {
-    new PortProgram(in, out).run();
+    new PortProgram(in, out, List.of("frames", "probes", "state"), Integer.MAX_VALUE).run();
+  }
+
+  private String readLine() throws IOException {
+    if (linesLeft-- <= 0) {
+      System.err.println("enough");
+      System.exit(3);
+    }
+    return in.readLine();
   }
 
   private void run() throws IOException {
-    in.readLine();
+    readLine();
     print(
-        "{\"k\":\"hello\",\"protocol\":1,\"name\":\"port\",\"version\":\"1\",\"emits\":[\"frames\","
-            + "\"probes\",\"state\"],\"calls\":\"*\",\"messages\":\"*\",\"formats\":[\"1.0\",\"1.1\",\"1.2\"]}");
-    line = in.readLine();
+        "{\"k\":\"hello\",\"protocol\":1,\"name\":\"port\",\"version\":\"1\",\"emits\":[\""
+            + String.join("\",\"", emits)
+            + "\"],\"calls\":\"*\",\"messages\":\"*\",\"formats\":[\"1.0\",\"1.1\",\"1.2\"]}");
+    line = readLine();
     while (line != null) {
       print("{\"k\":\"done\"}");
       replay();
@@ -133,6 +155,9 @@ public final class PortProgram implements RecordingSink {
   }
 
   private void rows(String kind, Write write) {
+    if (!emits.contains(kind)) {
+      return;
+    }
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try {
       write.to(bytes);
@@ -173,7 +198,7 @@ public final class PortProgram implements RecordingSink {
     @Override
     public int read(byte[] target, int offset, int length) throws IOException {
       if (available() == 0) {
-        line = in.readLine();
+        line = readLine();
         if (line == null || line.equals("{\"k\":\"reset\"}")) {
           return -1;
         }

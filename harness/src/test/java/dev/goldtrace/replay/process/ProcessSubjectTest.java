@@ -175,7 +175,7 @@ class ProcessSubjectTest {
   void aProgramThatSaysNothingIsNotWaitedForForEver() {
     SubjectLimits limits =
         new SubjectLimits(Duration.ofMillis(300), Duration.ofSeconds(30), 1 << 16, 10, 1 << 16);
-    List<String> words = CommandWords.split(command(StandingProgram.class) + " silent");
+    List<String> words = CommandWords.split(JavaProgram.command(StandingProgram.class) + " silent");
 
     assertThatThrownBy(() -> SubjectCommand.connect(words, here, limits))
         .isInstanceOf(SubjectException.class)
@@ -226,7 +226,7 @@ class ProcessSubjectTest {
                 "--subject-timeout",
                 "60",
                 "--subject",
-                command(PortProgram.class)));
+                JavaProgram.command(PortProgram.class)));
 
     assertThat(run.out()).isEqualTo("subject:  port 1\n" + inProcess);
     assertThat(run.code()).isZero();
@@ -234,7 +234,8 @@ class ProcessSubjectTest {
 
   private CommandRun replay(String way, String... more) {
     return CommandRun.in(
-        here, words("replay", more, "--subject", command(StandingProgram.class) + " " + way));
+        here,
+        words("replay", more, "--subject", JavaProgram.command(StandingProgram.class) + " " + way));
   }
 
   private static String[] words(String first, String[] middle, String... last) {
@@ -242,16 +243,5 @@ class ProcessSubjectTest {
     words.addAll(List.of(middle));
     words.addAll(List.of(last));
     return words.toArray(String[]::new);
-  }
-
-  /** A class of the tests as a program of its own. */
-  private static String command(Class<?> program) {
-    Path java = Path.of(System.getProperty("java.home"), "bin", "java");
-    return "'"
-        + java
-        + "' -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -cp '"
-        + System.getProperty("java.class.path")
-        + "' "
-        + program.getName();
   }
 }

@@ -6,6 +6,8 @@ import static org.junit.platform.engine.discovery.DiscoverySelectors.selectDirec
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goldtrace.cli.CommandRun;
+import dev.goldtrace.replay.process.JavaProgram;
+import dev.goldtrace.replay.process.PortProgram;
 import dev.goldtrace.repository.RepositoryRoot;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -111,6 +113,7 @@ class AllureResultsTest {
         .extracting(one -> one.get("name").asText())
         .containsExactly(
             "run just this",
+            "explanation",
             "rows of both sides",
             "calls of both sides",
             "plot",
@@ -124,6 +127,117 @@ class AllureResultsTest {
   }
 
   @Test
+  void theExplanationSaysWhatTheFunctionIs() throws IOException {
+    edit("golden/" + ABOVE + ".probes.csv", "radius=", "radius=1");
+
+    CommandRun.in(here, "replay", "--allure", "results");
+
+    assertThat(attachment(results("results").get(ABOVE + "#" + STICK_TO), "explanation"))
+        .startsWith("tick -1, time ")
+        .contains(
+            "\nkind      ",
+            "\naddress  " + STICK_TO + "\nname     StickyManager::StickTo\n",
+            "\nspec     docs/spec/position-managers.md:",
+            "\nport     StickyManager.stickTo (physics-port/",
+            "\nmore     ./goldtrace explain " + STICK_TO + "\n");
+  }
+
+  private String attachment(JsonNode result, String name) throws IOException {
+    for (JsonNode one : result.get("attachments")) {
+      if (one.get("name").asText().equals(name)) {
+        return Files.readString(here.resolve("results").resolve(one.get("source").asText()));
+      }
+    }
+    throw new AssertionError("no " + name + " in " + result.get("attachments"));
+  }
+
+  @Test
+  void anotherProgramThatDoesTheSameHasTheSameResults() throws IOException {
+    CommandRun.withOwnEnvironment(here, "replay", "--allure", "port");
+
+    CommandRun run = replayThrough("", "program");
+
+    Map<String, String> program = files("program");
+    assertThat(run.code()).isZero();
+    assertThat(program.remove("environment.properties")).contains("\nSubject = port 1\n");
+    assertThat(files("port").remove("environment.properties"))
+        .contains(
+            "\nSubject = goldtrace physics-port 0.1.0-SNAPSHOT of the retail client 11.4186\n");
+    assertThat(program.keySet()).hasSizeGreaterThan(30);
+    assertThat(files("port")).containsAllEntriesOf(program);
+  }
+
+  private CommandRun replayThrough(String arguments, String folder) {
+    return CommandRun.withOwnEnvironment(
+        here,
+        "replay",
+        "--jobs",
+        "1",
+        "--subject-timeout",
+        "60",
+        "--subject",
+        JavaProgram.command(PortProgram.class) + arguments,
+        "--allure",
+        folder);
+  }
+
+  @Test
+  void aCrashLeavesAResultForEachCheckThatItKeptFromBeingMade() throws IOException {
+    CommandRun.in(here, "replay", "--allure", "good");
+
+    CommandRun run = replayThrough(" frames,probes,state 30", "results");
+
+    Map<String, JsonNode> crashed = results("results");
+    JsonNode whole = crashed.get(TAPER + "#replay");
+    assertThat(run.code()).isEqualTo(1);
+    assertThat(crashed).containsOnlyKeys(results("good").keySet());
+    assertThat(crashed.values())
+        .extracting(one -> one.get("status").asText())
+        .containsOnly("broken");
+    assertThat(whole.at("/statusDetails/message").asText())
+        .startsWith("CRASH: the subject ended with exit code 3");
+    assertThat(attachment(whole, "last words of the subject")).isEqualTo("enough\n");
+    assertThat(attachment(whole, "trace around the last record")).contains("\n> ");
+    assertThat(crashed.get(TAPER + "#frames").at("/statusDetails/message").asText())
+        .startsWith("NOT REACHED: the subject ended with exit code 3");
+    assertThat(crashed.get(TAPER + "#frames").get("attachments")).isEmpty();
+  }
+
+  @Test
+  void whatAProgramDoesNotEmitIsSkippedWithTheReason() throws IOException {
+    CommandRun.in(here, "replay", "--allure", "good");
+
+    CommandRun run = replayThrough(" frames", "results");
+
+    Map<String, JsonNode> results = results("results");
+    JsonNode stickTo = results.get(ABOVE + "#" + STICK_TO);
+    assertThat(run.code()).isZero();
+    assertThat(results).containsOnlyKeys(results("good").keySet());
+    assertThat(results.get(ABOVE + "#frames").get("status").asText()).isEqualTo("passed");
+    assertThat(stickTo.get("status").asText()).isEqualTo("skipped");
+    assertThat(stickTo.at("/statusDetails/message").asText())
+        .isEqualTo("NOT COMPARED: the subject does not emit probes");
+  }
+
+  @Test
+  void onlyTheReplayHasADurationAndAFixedTimeHasNone() throws IOException {
+    CommandRun.in(here, "replay", "--allure", "results");
+    Map<String, JsonNode> results = results("results");
+    JsonNode whole = results.get(ABOVE + "#replay");
+    JsonNode frames = results.get(ABOVE + "#frames");
+
+    assertThat(whole.get("stop").asLong())
+        .isGreaterThanOrEqualTo(whole.get("start").asLong())
+        .isEqualTo(frames.get("start").asLong())
+        .isEqualTo(frames.get("stop").asLong());
+
+    CommandRun.with(Map.of("SOURCE_DATE_EPOCH", "1000"), here, "replay", "--allure", "fixed");
+    assertThat(results("fixed").values())
+        .allMatch(one -> one.get("start").asLong() == 1_000_000)
+        .allMatch(one -> one.get("stop").asLong() == 1_000_000);
+  }
+
+  @Test
   void whatIsNoDivergenceIsBrokenAndWhatAListExpectsIsSkippedWithTheReason() throws IOException {
     Files.delete(here.resolve("golden/" + TAPER + ".state.csv"));
     edit("golden/" + ABOVE + ".frames.csv", "84.666664", "84.66667");
@@ -134,9 +248,14 @@ class AllureResultsTest {
     CommandRun.in(here, "replay", "--allure", "results");
 
     JsonNode missing = results("results").get(TAPER + "#replay");
+    JsonNode unreached = results("results").get(TAPER + "#frames");
     JsonNode expected = results("results").get(ABOVE + "#frames");
     assertThat(missing.get("status").asText()).isEqualTo("broken");
     assertThat(missing.at("/statusDetails/message").asText()).startsWith("GOLDEN MISSING: ");
+    assertThat(unreached.get("status").asText()).isEqualTo("broken");
+    assertThat(unreached.at("/statusDetails/message").asText())
+        .startsWith("NOT REACHED: ")
+        .contains("golden file missing");
     assertThat(expected.get("status").asText()).isEqualTo("skipped");
     assertThat(expected.at("/statusDetails/known").asBoolean()).isTrue();
     assertThat(expected.at("/statusDetails/message").asText())
@@ -153,12 +272,14 @@ class AllureResultsTest {
   @Test
   void theTestEngineWritesTheSameFilesAsTheCommandLineButForTheTime() throws IOException {
     edit("golden/" + ABOVE + ".frames.csv", "84.666664", "84.66667");
+    Files.delete(here.resolve("golden/" + TAPER + ".state.csv"));
     CommandRun.withOwnEnvironment(here, "replay", "--allure", "commandline");
     CommandRun.withOwnEnvironment(here, "vectors", "--allure", "commandline");
 
     EngineTestKit.engine("goldtrace")
         .configurationParameter("goldtrace.root", here.toString())
         .configurationParameter("goldtrace.allure", "engine")
+        .configurationParameter("goldtrace.execution.parallel.enabled", "true")
         .selectors(selectDirectory("traces"), selectDirectory("golden/vectors"))
         .execute();
 
