@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
@@ -89,10 +90,11 @@ final class ReportCommand implements Callable<Integer> {
     Path folder = context.resolve(output.toString());
     requireReplaceable(folder);
     try {
-      report.writeFolder(folder);
+      report.write(
+          folder,
+          folderOnly ? Optional.empty() : Optional.of(context.resolve(singleFile.toString())));
       context.out().println(output + "/index.html");
       if (!folderOnly) {
-        report.writeFile(context.resolve(singleFile.toString()));
         context.out().println(singleFile);
       }
       if (open) {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Makes HTML of results: a folder, and one file that holds everything. */
@@ -23,32 +24,28 @@ public final class HtmlReport {
     this.results = List.copyOf(results);
   }
 
-  /** Makes the folder. The history of the report that was there goes on. */
-  public void writeFolder(Path report) throws IOException {
-    Path old = report.resolve(HISTORY);
-    if (!Files.isDirectory(old)) {
-      allure.generate(results, report, false);
-      return;
-    }
+  /**
+   * Makes the folder and, if it is wanted, the single file. The history of the report that was in
+   * the folder goes on in both.
+   */
+  public void write(Path report, Optional<Path> singleFile) throws IOException {
     // Allure looks for the history among the results, which may be read-only or of several runs.
-    Path kept = Files.createTempDirectory("goldtrace-history");
+    Path scratch = Files.createTempDirectory("goldtrace-report");
     try {
-      copy(old, kept.resolve(HISTORY));
-      allure.generate(Stream.concat(results.stream(), Stream.of(kept)).toList(), report, false);
+      Path kept = Files.createDirectory(scratch.resolve("kept"));
+      Path old = report.resolve(HISTORY);
+      if (Files.isDirectory(old)) {
+        copy(old, kept.resolve(HISTORY));
+      }
+      List<Path> inputs = Stream.concat(results.stream(), Stream.of(kept)).toList();
+      allure.generate(inputs, report, false);
+      if (singleFile.isPresent()) {
+        allure.generate(inputs, scratch.resolve("html"), true);
+        Files.createDirectories(singleFile.get().toAbsolutePath().getParent());
+        SingleFile.pack(scratch.resolve("html/index.html"), singleFile.get());
+      }
     } finally {
-      delete(kept);
-    }
-  }
-
-  /** Makes the single file. */
-  public void writeFile(Path file) throws IOException {
-    Path folder = Files.createTempDirectory("goldtrace-report");
-    try {
-      allure.generate(results, folder.resolve("html"), true);
-      Files.createDirectories(file.toAbsolutePath().getParent());
-      SingleFile.pack(folder.resolve("html/index.html"), file);
-    } finally {
-      delete(folder);
+      delete(scratch);
     }
   }
 

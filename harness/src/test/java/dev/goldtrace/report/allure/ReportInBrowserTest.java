@@ -3,135 +3,150 @@ package dev.goldtrace.report.allure;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goldtrace.cli.CommandRun;
-import dev.goldtrace.repository.RepositoryRoot;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
-import java.util.function.UnaryOperator;
-import org.junit.jupiter.api.BeforeEach;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * A reader's way through the report of a run with one planted divergence of each kind, in a real
- * browser. Run with {@code mvn verify -Pbrowser}; with {@code -Dgoldtrace.screenshots=DIR} it keeps
- * pictures.
+ * A reader's way through the report of a run with one planted divergence of each kind, which came
+ * after a run without any, in a real browser. Run with {@code mvn verify -Pbrowser}; with {@code
+ * -Dgoldtrace.screenshots=DIR} it keeps pictures.
  */
 @Tag("browser")
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ReportInBrowserTest {
-  private static final String FRAMES = "retail/sticky/above";
-  private static final String STATE = "retail/sticky/follow";
-  private static final String MISSING = "retail/sticky/arrival";
-  private static final String EXTRA = "retail/sticky/timeout_edge";
-  private static final String ARGUMENT = "retail/turnto/tiny";
-  private static final String NO_GOLDEN = "retail/constraint/taper";
-  private static final List<String> TRACES =
-      List.of(FRAMES, STATE, MISSING, EXTRA, ARGUMENT, NO_GOLDEN);
-  private static final String VECTORS = "golden/vectors/retail/heading_diff.vectors.jsonl";
+  /** The kind that the pictures show. */
+  private static final String SHOWN = "Divergence: probes arguments";
 
-  @TempDir private Path here;
-  @TempDir private Path profile;
+  private Path here;
+  private ReportServer server;
+  private Browser browser;
 
-  @BeforeEach
-  void plantDivergences() throws IOException {
+  @BeforeAll
+  void makeTheReportsOfTwoRuns(@TempDir Path here, @TempDir Path profile) throws IOException {
+    this.here = here;
     assumeTrue(
         Files.isExecutable(Browser.CHROMIUM) && Files.isExecutable(Browser.DRIVER),
         "no /usr/bin/chromium and /usr/bin/chromedriver (Debian: chromium, chromium-driver)");
-    Path root = RepositoryRoot.find();
-    for (String id : TRACES) {
-      copy(root, "traces/" + id + ".trace.jsonl");
-      copy(root, "golden/" + id + ".frames.csv");
-      copy(root, "golden/" + id + ".probes.csv");
-      copy(root, "golden/" + id + ".state.csv");
-    }
-    copy(root, VECTORS);
-    lines(FRAMES + ".frames.csv", text -> text.replaceFirst("84\\.666664", "84.66667"));
-    lines(STATE + ".state.csv", text -> text.replaceFirst("0x80000002", "0x80000003"));
-    lines(MISSING + ".probes.csv", text -> doubled(text, 1));
-    lines(EXTRA + ".probes.csv", text -> without(text, 1));
-    lines(ARGUMENT + ".probes.csv", text -> text.replaceFirst("heading=", "heading=1"));
-    Files.delete(here.resolve("golden/" + NO_GOLDEN + ".state.csv"));
+    PlantedRun run = PlantedRun.in(here);
+    run.replay("good");
+    report("good");
+    run.plant();
+    run.replayWithCrash("planted");
+    report("planted");
+    server = ReportServer.start(here.resolve("reports/allure"), here, 0);
+    browser = Browser.start(profile);
   }
 
-  private void copy(Path root, String file) throws IOException {
-    Files.createDirectories(here.resolve(file).getParent());
-    Files.copy(root.resolve(file), here.resolve(file));
-  }
-
-  private void lines(String file, UnaryOperator<String> change) throws IOException {
-    Path golden = here.resolve("golden").resolve(file);
-    String text = Files.readString(golden);
-    String changed = change.apply(text);
-    assertThat(changed).isNotEqualTo(text);
-    Files.writeString(golden, changed);
-  }
-
-  private static String doubled(String text, int line) {
-    String[] lines = text.split("\n");
-    return text.replace(lines[line] + "\n", lines[line] + "\n" + lines[line] + "\n");
-  }
-
-  private static String without(String text, int line) {
-    return text.replace(text.split("\n")[line] + "\n", "");
-  }
-
-  @Test
-  void aReaderFindsTheFailingCheckByManagerAndAddressAndSeesBothValuesAndThePlot()
-      throws IOException {
-    CommandRun.in(here, "replay", "--allure", "results");
-    CommandRun.in(here, "vectors", "--allure", "results");
-    CommandRun report = CommandRun.in(here, "report", "--results", "results");
+  private void report(String results) {
+    CommandRun report = CommandRun.in(here, "report", "--results", results);
     assertThat(report.err()).isEmpty();
     assertThat(report.code()).isZero();
+  }
 
-    try (ReportServer server = ReportServer.start(here.resolve("reports/allure"), here, 0);
-        Browser browser = Browser.start(profile)) {
-      browser.open(server.address());
-      browser.await("return document.body.innerText.includes('%')");
-      browser.await("return document.body.innerText.includes('Golden.set')");
-      picture(browser, "allure-overview");
-      assertThat(browser.text().toLowerCase(Locale.ROOT))
-          .contains("divergence: frames", "divergence: state", "divergence: probes", "golden file");
+  @AfterAll
+  void stop() throws IOException {
+    if (browser != null) {
+      browser.close();
+    }
+    if (server != null) {
+      server.close();
+    }
+  }
 
-      browser.open(server.address() + "#behaviors");
-      browser.click(".node__title", "MoveToManager");
-      browser.click(".node__title", "0x0052A630 MoveToManager::TurnToHeading");
-      browser.click(".node__title", "turnto");
-      picture(browser, "allure-behaviours");
-      browser.click(".node__leaf", ARGUMENT + " 0x0052A630");
-      browser.await("return document.body.innerText.includes('DIVERGENCE probes arguments')");
+  static Stream<PlantedRun.Planted> planted() {
+    return PlantedRun.ALL.stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("planted")
+  void aReaderFindsTheFailingCheckByClassAndFunctionAndSeesBothValuesAndThePlot(
+      PlantedRun.Planted planted) throws IOException {
+    open(server.address(), planted);
+
+    assertThat(browser.text().replaceAll("\\s+", " ")).contains(planted.says());
+    if (planted.plotted()) {
       browser.click(".attachment-row", "calls of both sides");
       browser.click(".attachment-row", "plot");
       browser.await("return document.querySelectorAll('.attachment__iframe').length > 0");
       browser.await("return document.querySelectorAll('object.attachment__embed').length > 0");
-      picture(browser, "allure-check");
-      String page = browser.text();
-      assertThat(page).contains("argument heading", "golden", "replayed", "bits 0x");
     }
+    if (planted.category().equals(SHOWN)) {
+      picture("allure-check");
+    }
+  }
+
+  /** From the tree of behaviours to the check, title by title. */
+  private void open(String report, PlantedRun.Planted planted) throws IOException {
+    browser.open("about:blank");
+    browser.open(report + "#behaviors");
+    for (String title : planted.path()) {
+      browser.click(".node__title", title);
+    }
+    if (planted.category().equals(SHOWN)) {
+      picture("allure-behaviours");
+    }
+    browser.click(".node__leaf", planted.subject() + " " + planted.check());
+    browser.await("return document.body.innerText.includes('run just this')");
+  }
+
+  @Test
+  void theOverviewSortsTheFailuresAndTellsOfTheRunBefore() throws IOException {
+    browser.open("about:blank");
+    browser.open(server.address());
+    browser.await("return document.body.innerText.includes('Golden.set')");
+    browser.await("return document.querySelectorAll('.history-trend__chart svg').length > 0");
+    picture("allure-overview");
+
+    String overview = browser.text().toLowerCase(Locale.ROOT);
+    assertThat(overview).contains("trend", "goldtrace physics-port 0.1.0-snapshot");
+    browser.open("about:blank");
+    browser.open(server.address() + "#categories");
+    browser.await("return document.body.innerText.includes('Stale expectation')");
+    assertThat(browser.text())
+        .contains(PlantedRun.ALL.stream().map(PlantedRun.Planted::category).toList());
+  }
+
+  @Test
+  void theHistoryOfACheckTellsThatItPassedBefore() throws IOException {
+    JsonNode trend =
+        new ObjectMapper()
+            .readTree(here.resolve("reports/allure/history/history-trend.json").toFile());
+    assertThat(trend).hasSize(2);
+    assertThat(trend.get(0).at("/data/failed").asInt()).isPositive();
+    assertThat(trend.get(1).at("/data/failed").asInt()).isZero();
+
+    open(server.address(), PlantedRun.ALL.get(0));
+    browser.click(".tab a", "History");
+    browser.await("return document.body.innerText.includes('1 of 2')");
   }
 
   @Test
   void theSingleFileShowsTheSameWithoutAServer() throws IOException {
-    CommandRun.in(here, "replay", "--allure", "results");
-    assertThat(CommandRun.in(here, "report", "--results", "results").code()).isZero();
+    PlantedRun.Planted planted =
+        PlantedRun.ALL.stream().filter(one -> one.category().equals(SHOWN)).findFirst().get();
 
-    try (Browser browser = Browser.start(profile)) {
-      browser.open(here.resolve("reports/goldtrace.html").toUri() + "#behaviors");
-      browser.click(".node__title", "MoveToManager");
-      browser.click(".node__title", "0x0052A630 MoveToManager::TurnToHeading");
-      browser.click(".node__title", "turnto");
-      browser.click(".node__leaf", ARGUMENT + " 0x0052A630");
-      browser.await("return document.body.innerText.includes('DIVERGENCE probes arguments')");
+    open(here.resolve("reports/goldtrace.html").toUri().toString(), planted);
 
-      assertThat(browser.text()).contains("argument heading", "bits 0x");
-    }
+    assertThat(browser.text().replaceAll("\\s+", " ")).contains(planted.says());
+    browser.click(".tab a", "History");
+    browser.await("return document.body.innerText.includes('1 of 2')");
   }
 
-  private static void picture(Browser browser, String name) throws IOException {
+  private void picture(String name) throws IOException {
     String folder = System.getProperty("goldtrace.screenshots", "");
     if (!folder.isEmpty()) {
       browser.screenshot(Path.of(folder).resolve(name + ".png"));
