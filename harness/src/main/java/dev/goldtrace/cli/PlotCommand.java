@@ -10,6 +10,7 @@ import dev.goldtrace.number.NumberText;
 import dev.goldtrace.replay.PortSubject;
 import dev.goldtrace.replay.Subject;
 import dev.goldtrace.report.DivergenceText;
+import dev.goldtrace.report.plot.CrowdPlot;
 import dev.goldtrace.report.plot.Track;
 import dev.goldtrace.report.plot.TrackPlot;
 import dev.goldtrace.report.plot.TrackReader;
@@ -30,10 +31,15 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "plot",
     header = "Draws a trace: golden and replayed path, headings, and how far the two are apart.",
+    description = {
+      "Five or more objects are drawn as a crowd, if none diverges: each as a circle of its radius,"
+          + " before and after, with its way and the last position that the server sent."
+    },
     footer = {
       "",
       "Examples:",
       "  goldtrace plot retail/sticky/follow",
+      "  goldtrace plot authored/remote/crowd12",
       "  goldtrace plot my.trace.jsonl --object 0x80000001 -o my.svg"
     })
 final class PlotCommand implements Callable<Integer> {
@@ -88,7 +94,7 @@ final class PlotCommand implements Callable<Integer> {
             });
     Optional<Divergence> first = result.comparison().flatMap(comparison -> comparison.first());
     List<Track> tracks = new TrackReader(arguments.here(), PortSubject::new).read(one);
-    String svg = new TrackPlot(one.id(), choose(tracks, first), first).svg();
+    String svg = draw(one, arguments.here().resolve(one.trace()), choose(tracks, first), first);
     if (STANDARD_OUTPUT.equals(output)) {
       context.out().print(svg);
     } else {
@@ -101,6 +107,14 @@ final class PlotCommand implements Callable<Integer> {
                   .orElse("no divergence"));
     }
     return ExitCode.AS_EXPECTED.code();
+  }
+
+  /** Where nothing diverges, many objects are of interest for where they stand to each other. */
+  private static String draw(
+      TraceCase one, Path trace, List<Track> chosen, Optional<Divergence> first) {
+    return chosen.size() >= CrowdPlot.FEWEST
+        ? CrowdPlot.of(one.id(), trace, chosen).svg()
+        : new TrackPlot(one.id(), chosen, first).svg();
   }
 
   private List<Track> choose(List<Track> tracks, Optional<Divergence> first) {

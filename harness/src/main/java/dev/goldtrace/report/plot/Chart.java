@@ -31,6 +31,11 @@ final class Chart {
       return new Axis(title, from - more, to + more);
     }
 
+    /** The same without a title and numbers: another chart beside it shows them. */
+    Axis untitled() {
+      return new Axis("", from, to);
+    }
+
     double place(double value) {
       return (value - from) / (to - from);
     }
@@ -69,9 +74,11 @@ final class Chart {
     text(left, top + height + 14, "tick", number(horizontal.from()));
     text(left + width, top + height + 14, "tick end", number(horizontal.to()));
     text(left + width / 2, top + height + 14, "tick middle", horizontal.title());
-    text(left - 4, top + height, "tick end", number(vertical.from()));
-    text(left - 4, top + 10, "tick end", number(vertical.to()));
-    text(left - 4, top + height / 2, "tick end", vertical.title());
+    if (!vertical.title().isEmpty()) {
+      text(left - 4, top + height, "tick end", number(vertical.from()));
+      text(left - 4, top + 10, "tick end", number(vertical.to()));
+      text(left - 4, top + height / 2, "tick end", vertical.title());
+    }
   }
 
   private static String number(double value) {
@@ -113,6 +120,36 @@ final class Chart {
               x(point.x()),
               y(point.y()),
               Markup.escape(what)));
+    }
+  }
+
+  /**
+   * Draws a circle at its size.
+   *
+   * @param radius in the unit of the horizontal axis
+   */
+  void circle(String style, Point centre, double radius, String what) {
+    svg.append(
+        String.format(
+            Locale.ROOT,
+            "<circle class=\"%s\" cx=\"%.1f\" cy=\"%.1f\" r=\"%.1f\"><title>%s</title></circle>\n",
+            style,
+            x(centre.x()),
+            y(centre.y()),
+            x(radius) - x(0),
+            Markup.escape(what)));
+  }
+
+  /** Marks points with crosses. */
+  void crosses(String style, List<Point> points) {
+    StringBuilder path = new StringBuilder();
+    for (Point point : points) {
+      path.append(
+          String.format(
+              Locale.ROOT, "M%.1f %.1fl6 6m-6 0l6 -6", x(point.x()) - 3, y(point.y()) - 3));
+    }
+    if (path.length() > 0) {
+      svg.append("<path class=\"").append(style).append("\" d=\"").append(path).append("\"/>\n");
     }
   }
 

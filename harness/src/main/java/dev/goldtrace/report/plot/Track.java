@@ -1,6 +1,7 @@
 package dev.goldtrace.report.plot;
 
 import dev.goldtrace.golden.FrameRow;
+import dev.goldtrace.report.plot.Chart.Point;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -48,11 +49,26 @@ public record Track(
 
   /** Metres from the map's western edge. */
   static double east(FrameRow row) {
-    return (row.cell() >>> 24) * BLOCK_METRES + row.x();
+    return place(row).x();
   }
 
   /** Metres from the map's southern edge. */
   static double north(FrameRow row) {
-    return (row.cell() >>> 16 & 0xFF) * BLOCK_METRES + row.y();
+    return place(row).y();
+  }
+
+  /** Metres from the map's south-western corner. */
+  static Point place(FrameRow row) {
+    return place(row.cell(), row.x(), row.y());
+  }
+
+  /**
+   * Metres from the map's south-western corner.
+   *
+   * @param cell the objcell id
+   * @param x metres inside the landblock, as is {@code y}
+   */
+  static Point place(int cell, float x, float y) {
+    return new Point((cell >>> 24) * BLOCK_METRES + x, (cell >>> 16 & 0xFF) * BLOCK_METRES + y);
   }
 }
