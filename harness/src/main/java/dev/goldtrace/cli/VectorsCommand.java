@@ -25,7 +25,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -85,9 +84,7 @@ final class VectorsCommand implements Callable<Integer> {
         files,
         file ->
             AllureResults.timed(
-                results,
-                file.id(),
-                () -> tried(file, vectorRun, arguments.here(), expectations)),
+                results, file.id(), () -> tried(file, vectorRun, arguments.here(), expectations)),
         tried -> {
           VectorFile file = tried.file();
           VectorOutcome outcome =
@@ -138,7 +135,9 @@ final class VectorsCommand implements Callable<Integer> {
   private record Tried(VectorFile file, Optional<VectorResult> result, String problem) {}
 
   private void run(
-      List<VectorFile> files, Function<VectorFile, Tried> tryOne, Consumer<Tried> results) {
+      List<VectorFile> files,
+      OrderedRunner.Work<VectorFile, Tried> tryOne,
+      Consumer<Tried> results) {
     Progress progress = new Progress(context.err(), context.errIsTerminal(), files.size());
     new OrderedRunner<VectorFile, Tried>(tryOne, jobs.workers(files.size()))
         .run(
