@@ -22,6 +22,12 @@ final class ShadowGrid {
 
   private static final int BUCKETS = 1024;
 
+  /**
+   * Squares end here; what is farther away counts as in the last one, so that numbers can't
+   * overflow.
+   */
+  private static final double LAST_SQUARE = 1 << 30;
+
   /** More squares than this are not worth visiting one by one. */
   private static final long MAX_SQUARES = 256;
 
@@ -116,7 +122,8 @@ final class ShadowGrid {
   }
 
   private static int square(double coordinate) {
-    return (int) Math.floor(coordinate / SQUARE);
+    double square = Math.floor(coordinate / SQUARE);
+    return (int) Math.max(-LAST_SQUARE, Math.min(square, LAST_SQUARE));
   }
 
   private static int bucket(int x, int y) {

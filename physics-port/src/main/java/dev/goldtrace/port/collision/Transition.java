@@ -26,13 +26,13 @@ import dev.goldtrace.port.probe.ProbedFunction;
  * <p>A placement looks for the nearest free place on rings around the wanted one.
  */
 public final class Transition {
-  /** Squared length in square metres below which a movement is none. */
   /**
    * Retail knows no bound and would stand still for minutes. So many steps of half a metre lead
    * across the whole map, 49 km, and back.
    */
   private static final int MOST_STEPS = 200_000;
 
+  /** Squared length in square metres below which a movement is none. */
   private static final double TINY_SQUARED = EPSILON * EPSILON;
 
   private static final int STEP_TRIES = 3;

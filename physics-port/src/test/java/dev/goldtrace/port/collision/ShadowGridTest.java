@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** The grid may find too much, never too little. */
 class ShadowGridTest {
@@ -73,6 +74,14 @@ class ShadowGridTest {
       }
     }
     return touching;
+  }
+
+  @Test
+  @Timeout(10)
+  void findsWhatIsFartherThanSquaresCount() {
+    ShadowObject far = shadow(1e30f, -1e30f, Scene.BIPED);
+
+    assertThat(find(1e30f - 1, -1e30f - 1, 1e30f + 1, -1e30f + 1)).containsExactly(far);
   }
 
   @Test
