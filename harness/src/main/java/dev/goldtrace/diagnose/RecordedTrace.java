@@ -5,6 +5,7 @@ import dev.goldtrace.compare.Comparison;
 import dev.goldtrace.compare.TraceComparison;
 import dev.goldtrace.port.dialect.Dialect;
 import dev.goldtrace.port.dialect.Divergence;
+import dev.goldtrace.replay.KindFilter;
 import dev.goldtrace.replay.PortSubject;
 import dev.goldtrace.replay.Recording;
 import dev.goldtrace.replay.RecordingSink;
@@ -43,7 +44,7 @@ public record RecordedTrace(LoadedTrace trace, RecordedRows rows) {
   /** Compares the whole replay with the recording, which is the expected side. */
   public Comparison compare(Set<Divergence> flipped) {
     TraceComparison comparison = new TraceComparison(rows.expected(), 0);
-    replay(trace, flipped, new OnlyKinds(rows.kinds(), comparison));
+    replay(trace, flipped, new KindFilter(rows.kinds(), comparison));
     return comparison.finish();
   }
 
