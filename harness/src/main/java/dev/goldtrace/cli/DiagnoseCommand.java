@@ -53,7 +53,7 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  goldtrace diagnose retail/sticky/above --actual my-recordings",
       "  goldtrace diagnose traces/retail --actual my-recordings --format markdown",
-      "  goldtrace diagnose retail/sticky/above --simulate D-P14"
+      "  goldtrace diagnose retail/constraint/full --simulate D-P01"
     })
 final class DiagnoseCommand implements Callable<Integer> {
   private final CliContext context;
