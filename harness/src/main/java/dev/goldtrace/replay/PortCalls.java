@@ -48,6 +48,11 @@ final class PortCalls {
       case JUMP_IS_ALLOWED ->
           answer(object.getMinterp().jumpIsAllowed(call.float32("extent"), new StaminaCost()));
       case JUMP -> answer(object.getMinterp().jump(call.float32("extent"), new StaminaCost()));
+      case NEWER_EVENT -> answer(object.newerEvent(call.int32("slot"), call.int32("stamp")));
+      case IS_MOVING_TO -> answer(object.isMovingTo());
+      case MOVE_TO_OBJECT -> answer(object.moveToObject(call.object(), params(call)));
+      case TURN_TO_OBJECT -> answer(object.turnToObject(call.object(), params(call)));
+      case TURN_TO_HEADING -> answer(object.turnToHeading(params(call)));
       default -> {
         callUnanswered(object, call);
         yield OptionalInt.empty();
@@ -65,9 +70,6 @@ final class PortCalls {
 
   private void callUnanswered(PhysicsObj object, CallRecord call) {
     switch (call.fn()) {
-      case MOVE_TO_OBJECT -> object.moveToObject(call.object(), params(call));
-      case TURN_TO_OBJECT -> object.turnToObject(call.object(), params(call));
-      case TURN_TO_HEADING -> object.turnToHeading(params(call));
       case MOVE_TO_POSITION -> moveToManager(object).moveToPosition(pos(call), params(call));
       case MANAGER_TURN_TO_OBJECT ->
           moveToManager(object).turnToObject(call.object(), call.int32("top"), params(call));
@@ -91,6 +93,7 @@ final class PortCalls {
       case TELEPORT_HOOK -> object.teleportHook(true);
       case EXIT_WORLD -> object.exitWorld();
       case SET_VELOCITY -> object.setVelocity(PortValues.vector(call.vel()), true);
+      case SET_ON_WALKABLE -> object.setOnWalkable(call.flag("onWalkable"));
       case HIT_GROUND -> object.hitGround();
       case LEAVE_GROUND -> object.leaveGround();
       case NOTIFY_VOYEUR_OF_EVENT -> notifyVoyeurs(object, call);

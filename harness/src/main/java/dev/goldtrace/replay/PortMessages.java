@@ -1,11 +1,17 @@
 package dev.goldtrace.replay;
 
 import dev.goldtrace.port.object.PhysicsObj;
+import dev.goldtrace.port.object.SmartBox;
 import dev.goldtrace.port.wire.CommandTable;
 import dev.goldtrace.port.wire.MalformedMessageException;
 import dev.goldtrace.port.wire.MovementEvent;
 import dev.goldtrace.port.wire.PositionPack;
+import dev.goldtrace.port.wire.UpdateMotion;
+import dev.goldtrace.port.wire.UpdatePosition;
+import dev.goldtrace.port.wire.VectorUpdate;
+import dev.goldtrace.port.wire.WireMessage;
 import dev.goldtrace.trace.MsgRecord;
+import java.util.OptionalInt;
 
 /** Delivers the wire messages of a trace. */
 final class PortMessages {
@@ -15,14 +21,35 @@ final class PortMessages {
     this.commands = commands;
   }
 
-  void dispatch(PhysicsObj object, MsgRecord message) throws MalformedMessageException {
+  /** Delivers a message, and gives what a whole one was answered. */
+  OptionalInt dispatch(PhysicsObj object, MsgRecord message) throws MalformedMessageException {
+    SmartBox smartBox = object.world.smartBox();
     switch (message.type()) {
       case UPDATE_MOTION -> object.unpackMovement(MovementEvent.read(message.bytes(), commands));
       case UPDATE_POSITION ->
-          object
-              .world
-              .smartBox()
-              .unpackPositionEvent(object.id, PositionPack.read(message.bytes()));
+          smartBox.unpackPositionEvent(object.id, PositionPack.read(message.bytes()));
+      case MESSAGE -> {
+        return OptionalInt.of(deliver(smartBox, WireMessage.read(message.bytes(), commands)));
+      }
     }
+    return OptionalInt.empty();
+  }
+
+  private static int deliver(SmartBox smartBox, WireMessage message)
+      throws MalformedMessageException {
+    SmartBox.Answer answer;
+    if (message instanceof UpdateMotion motion) {
+      answer = smartBox.unpackMovementEvent(motion);
+    } else if (message instanceof UpdatePosition position) {
+      answer = smartBox.unpackPositionEvent(position.object(), position.pack());
+    } else if (message instanceof VectorUpdate vector) {
+      answer = smartBox.unpackVectorEvent(vector);
+    } else {
+      throw new MalformedMessageException(
+          0,
+          "an opcode of 0xF74C UpdateMotion, 0xF748 UpdatePosition or 0xF74E VectorUpdate",
+          String.format("0x%08X", message.opcode()));
+    }
+    return answer.code();
   }
 }

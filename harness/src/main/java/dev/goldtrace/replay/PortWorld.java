@@ -24,6 +24,7 @@ import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /** The physics world of one trace, and what the trace does to it. */
@@ -46,6 +47,7 @@ final class PortWorld {
   private final Map<Integer, TracedEnvironment> environments = new HashMap<>();
   private final Map<Integer, Integer> parents = new HashMap<>();
   private final Map<Integer, Integer> answers = new HashMap<>();
+  private TracedCommands commands;
   private RecordingSink sink;
   private int tick = -1;
   private int seq;
@@ -86,9 +88,11 @@ final class PortWorld {
       world.useTime();
       recordRows();
     } else if (record instanceof CallRecord call) {
-      calls.call(object(call.guid()), call).ifPresent(answer -> answers.put(call.guid(), answer));
+      call(call).ifPresent(answer -> answers.put(call.guid(), answer));
     } else if (record instanceof MsgRecord message) {
-      messages.dispatch(object(message.guid()), message);
+      messages
+          .dispatch(object(message.guid()), message)
+          .ifPresent(answer -> answers.put(message.guid(), answer));
     } else if (record instanceof EnvRecord env) {
       overwrite(object(env.guid()), env);
     } else if (record instanceof TimeRecord time) {
@@ -100,6 +104,15 @@ final class PortWorld {
     } else {
       throw new IllegalArgumentException("no such record here: " + record);
     }
+  }
+
+  private OptionalInt call(CallRecord call) {
+    return switch (call.fn()) {
+      case PART_ARRAY_NOTICES -> OptionalInt.of(environments.get(call.guid()).notices());
+      case COMMAND_INTERPRETER_NOTICES ->
+          commands == null ? OptionalInt.empty() : OptionalInt.of(commands.notices());
+      default -> calls.call(object(call.guid()), call);
+    };
   }
 
   private void enter(int guid, ProbedFunction function, long... args) {
@@ -161,7 +174,8 @@ final class PortWorld {
     world.add(object);
     if (record.thePlayer()) {
       world.player = object;
-      world.commandInterpreter = new TracedCommands(record.autonomyLevel());
+      commands = new TracedCommands(record.autonomyLevel());
+      world.commandInterpreter = commands;
     }
     environments.put(record.guid(), environment);
     if (record.parent() != null) {
@@ -205,6 +219,9 @@ final class PortWorld {
     }
     if (env.setsRunRate()) {
       environments.get(object.id).setRunRate(env.runRate());
+    }
+    if (env.motionError() != null) {
+      environments.get(object.id).setMotionError(env.motionError());
     }
     object.collision().frameSet(object);
   }

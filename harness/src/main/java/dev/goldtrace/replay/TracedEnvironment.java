@@ -2,11 +2,13 @@ package dev.goldtrace.replay;
 
 import dev.goldtrace.port.math.Frame;
 import dev.goldtrace.port.math.Position;
+import dev.goldtrace.port.motion.MovementParameters;
 import dev.goldtrace.port.object.Animation;
 import dev.goldtrace.port.object.Collision;
 import dev.goldtrace.port.object.PhysicsObj;
 import dev.goldtrace.port.object.TransitionResult;
 import dev.goldtrace.port.object.Weenie;
+import dev.goldtrace.trace.CallFunction;
 import dev.goldtrace.trace.ObjectRecord;
 import dev.goldtrace.trace.Slice;
 import java.util.function.IntFunction;
@@ -21,6 +23,8 @@ final class TracedEnvironment implements Animation, Collision, Weenie {
   private IntFunction<Slice> slices = k -> Slice.NOTHING;
   private int begun;
   private Slice slice = Slice.NOTHING;
+  private int motionError;
+  private final NoticeCounts notices = new NoticeCounts();
 
   TracedEnvironment(ObjectRecord object) {
     this.object = object;
@@ -38,6 +42,16 @@ final class TracedEnvironment implements Animation, Collision, Weenie {
     this.runRate = runRate;
   }
 
+  /** The part array's answer to motions from now on. */
+  void setMotionError(int motionError) {
+    this.motionError = motionError;
+  }
+
+  /** How often the part array was told each thing; see {@link CallFunction#PART_ARRAY_NOTICES}. */
+  int notices() {
+    return notices.digits();
+  }
+
   @Override
   public void beginSlice(PhysicsObj object) {
     slice = slices.apply(begun++);
@@ -53,6 +67,51 @@ final class TracedEnvironment implements Animation, Collision, Weenie {
   @Override
   public int finishedAnimations(PhysicsObj object) {
     return slice.done();
+  }
+
+  @Override
+  public int doInterpretedMotion(PhysicsObj object, int motion, MovementParameters params) {
+    return motionError;
+  }
+
+  @Override
+  public int stopInterpretedMotion(PhysicsObj object, int motion, MovementParameters params) {
+    return motionError;
+  }
+
+  @Override
+  public void initializeMotionTables(PhysicsObj object) {
+    notices.add(0);
+  }
+
+  @Override
+  public void stopCompletelyInternal(PhysicsObj object) {
+    notices.add(1);
+  }
+
+  @Override
+  public void removeLinkAnimations(PhysicsObj object) {
+    notices.add(2);
+  }
+
+  @Override
+  public void checkForCompletedMotions(PhysicsObj object) {
+    notices.add(3);
+  }
+
+  @Override
+  public void handleMovement(PhysicsObj object) {
+    notices.add(4);
+  }
+
+  @Override
+  public void handleEnterWorld(PhysicsObj object) {
+    notices.add(5);
+  }
+
+  @Override
+  public void handleExitWorld(PhysicsObj object) {
+    notices.add(6);
   }
 
   @Override

@@ -51,7 +51,22 @@ public enum CallFunction {
   CHARGE_JUMP("CMotionInterp::charge_jump"),
   JUMP_CHARGE_IS_ALLOWED("CMotionInterp::jump_charge_is_allowed"),
   JUMP_IS_ALLOWED("CMotionInterp::jump_is_allowed", "extent"),
-  JUMP("CMotionInterp::jump", "extent");
+  JUMP("CMotionInterp::jump", "extent"),
+  NEWER_EVENT("CPhysicsObj::newer_event", "slot", "stamp"),
+  IS_MOVING_TO("CPhysicsObj::IsMovingTo"),
+  SET_ON_WALKABLE("CPhysicsObj::set_on_walkable", "onWalkable"),
+  /**
+   * No function of retail's: asks how often the object's animation has been told each thing. From
+   * the right a hexadecimal digit each, modulo 16: InitializeMotionTables, StopCompletely_Internal,
+   * RemoveLinkAnimations, CheckForCompletedMotions, HandleMovement, HandleEnterWorld,
+   * HandleExitWorld.
+   */
+  PART_ARRAY_NOTICES("CPartArray::notices"),
+  /**
+   * The same of the player's command interpreter: LostControlToServer, SendPositionEvent,
+   * PlayerTeleported.
+   */
+  COMMAND_INTERPRETER_NOTICES("CommandInterpreter::notices");
 
   private static final Map<String, CallFunction> BY_NAME;
 

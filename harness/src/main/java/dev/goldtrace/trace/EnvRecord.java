@@ -48,6 +48,11 @@ public record EnvRecord(int line, int guid, Members members) implements TraceRec
     return members.vector("contactNormal");
   }
 
+  /** Format 1.2: what the part array answers to the motions it is given; 0: it does them. */
+  public Integer motionError() {
+    return members.bits("motionError");
+  }
+
   public boolean setsRunRate() {
     return members.has("runRate");
   }

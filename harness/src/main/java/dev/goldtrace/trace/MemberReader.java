@@ -32,17 +32,18 @@ final class MemberReader {
   }
 
   static final Map<String, Type> ENV =
-      Map.of(
-          "transient", Type.ID,
-          "state", Type.ID,
-          "pos", Type.POSITION,
-          "vel", Type.VECTOR,
-          "radius", Type.F32,
-          "height", Type.F32,
-          "playerDistance", Type.F32,
-          "runRate", Type.F32_OR_NULL,
-          "omega", Type.VECTOR,
-          "contactNormal", Type.VECTOR);
+      Map.ofEntries(
+          Map.entry("transient", Type.ID),
+          Map.entry("state", Type.ID),
+          Map.entry("pos", Type.POSITION),
+          Map.entry("vel", Type.VECTOR),
+          Map.entry("radius", Type.F32),
+          Map.entry("height", Type.F32),
+          Map.entry("playerDistance", Type.F32),
+          Map.entry("runRate", Type.F32_OR_NULL),
+          Map.entry("omega", Type.VECTOR),
+          Map.entry("contactNormal", Type.VECTOR),
+          Map.entry("motionError", Type.INT));
 
   static final Map<String, Type> OBJECT =
       Map.ofEntries(
@@ -96,6 +97,9 @@ final class MemberReader {
           Map.entry("active", Type.FLAG),
           Map.entry("extent", Type.F32),
           Map.entry("holdKey", Type.INT),
+          Map.entry("slot", Type.INT),
+          Map.entry("stamp", Type.INT),
+          Map.entry("onWalkable", Type.FLAG),
           Map.entry("type", Type.INT));
 
   private static final Map<String, Type> PARAMS =

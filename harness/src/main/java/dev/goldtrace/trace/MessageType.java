@@ -5,12 +5,19 @@ public enum MessageType {
   /** The movement event body that MovementManager::unpack_movement reads. */
   UPDATE_MOTION("UpdateMotion"),
   /** A PositionPack. */
-  UPDATE_POSITION("UpdatePosition");
+  UPDATE_POSITION("UpdatePosition"),
+  /** Format 1.2: a whole message, opcode and object id first. */
+  MESSAGE("Message");
 
   private final String word;
 
   MessageType(String word) {
     this.word = word;
+  }
+
+  /** Whether only a trace of format 1.2 can hold it. */
+  public boolean needsAllColumns() {
+    return this == MESSAGE;
   }
 
   /** The word in the file. */

@@ -515,7 +515,7 @@ final class RecordParser {
     json.error(
         "unknown message type "
             + JsonLine.quote(word)
-            + "; expected UpdateMotion or UpdatePosition");
+            + "; expected UpdateMotion, UpdatePosition or Message");
     return MessageType.UPDATE_MOTION;
   }
 

@@ -32,6 +32,9 @@ final class TraceRules {
 
   private static final Pattern KIND = Pattern.compile("\"k\"\\s*:\\s*\"(\\w+)\"");
 
+  private static final int MOST_SLOT = 8;
+  private static final int MOST_STAMP = 0xFFFF;
+
   private final InputProblems problems;
   private final Set<Integer> declared = new HashSet<>();
   private final Set<Integer> removed = new HashSet<>();
@@ -77,7 +80,7 @@ final class TraceRules {
     } else if (record instanceof CallRecord call) {
       call(call);
     } else if (record instanceof MsgRecord msg) {
-      present(msg.guid());
+      message(msg);
     } else if (record instanceof RemoveRecord remove) {
       remove(remove);
     }
@@ -199,12 +202,33 @@ final class TraceRules {
           call.fn().retailName()
               + " can only be called in a trace whose header has \"columns\":\"all\"");
     }
+    atMost(call.args(), "slot", MOST_SLOT);
+    atMost(call.args(), "stamp", MOST_STAMP);
+  }
+
+  private void atMost(Members args, String name, int most) {
+    int value = args.bits(name, 0);
+    if (value < 0 || value > most) {
+      error(
+          '"' + name + '"', "argument \"" + name + "\" must be 0 to " + most + ", found " + value);
+    }
+  }
+
+  private void message(MsgRecord msg) {
+    present(msg.guid());
+    if (msg.type().needsAllColumns() && header != null && !header.allColumns()) {
+      error(
+          "\"type\"",
+          "messages of type "
+              + msg.type().word()
+              + " can only be in a trace whose header has \"columns\":\"all\"");
+    }
   }
 
   private void env(EnvRecord env) {
     present(env.guid());
     if (header != null) {
-      needAllColumns(env.members(), "omega", "contactNormal");
+      needAllColumns(env.members(), "omega", "contactNormal", "motionError");
     }
   }
 

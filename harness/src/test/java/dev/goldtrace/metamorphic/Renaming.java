@@ -14,7 +14,6 @@ import dev.goldtrace.trace.FrameRecord;
 import dev.goldtrace.trace.Inputs;
 import dev.goldtrace.trace.MemberValue;
 import dev.goldtrace.trace.Members;
-import dev.goldtrace.trace.MessageType;
 import dev.goldtrace.trace.Moved;
 import dev.goldtrace.trace.MsgRecord;
 import dev.goldtrace.trace.ObjectRecord;
@@ -44,7 +43,8 @@ import java.util.function.UnaryOperator;
 final class Renaming implements Variation {
   private static final Set<String> IDS = Set.of("object", "top", "voyeur", "parent");
   private static final String CELL = "cell";
-  private static final Set<String> WIRE_IDS = Set.of("event.object_id", "event.sticky_object_id");
+  private static final Set<String> WIRE_IDS =
+      Set.of("object_id", "event.object_id", "event.sticky_object_id");
   private static final Set<String> WIRE_CELLS = Set.of("event.cell", "pack.cell");
 
   private final IntUnaryOperator ids;
@@ -161,7 +161,11 @@ final class Renaming implements Variation {
   private String hex(MsgRecord message) {
     byte[] bytes = message.bytes();
     BodyKind kind =
-        message.type() == MessageType.UPDATE_MOTION ? BodyKind.MOVEMENT : BodyKind.POSITION;
+        switch (message.type()) {
+          case UPDATE_MOTION -> BodyKind.MOVEMENT;
+          case UPDATE_POSITION -> BodyKind.POSITION;
+          case MESSAGE -> BodyKind.MESSAGE;
+        };
     for (WireField field :
         new MessageDescriber(CommandTable.CLIENT_2013).describe(bytes, kind).fields()) {
       if (WIRE_IDS.contains(field.name())) {

@@ -119,7 +119,9 @@ class MalformedTraceTest {
           {"k":"object","guid":"0x80000005","pos":{"cell":"0xA9B40019","o":[1,2,3],"q":[1,0,0,0]},\
           "thePlayer":true} | 89: member "thePlayer" needs a header with "columns":"all"
           {"k":"msg","guid":"0x80000001","type":"UpdateNothing","hex":""} | 39: unknown message type \
-          "UpdateNothing"; expected UpdateMotion or UpdatePosition
+          "UpdateNothing"; expected UpdateMotion, UpdatePosition or Message
+          {"k":"msg","guid":"0x80000001","type":"Message","hex":"00"} | 32: messages of type Message \
+          can only be in a trace whose header has "columns":"all"
           {"k":"msg","guid":"0x80000001","type":"UpdateMotion","hex":"0g"} | 60: member "hex" must \
           hold hexadecimal digits only; character 2 is "g"
           {"k":"msg","guid":"0x80000001","type":"UpdateMotion","hex":"000"} | 60: member "hex" must \
@@ -163,6 +165,21 @@ class MalformedTraceTest {
     String header = HEADER.replace(from, to == null ? "" : to);
     assertThat(header).isNotEqualTo(HEADER);
     assertThat(TraceText.failure(header + "\n")).isEqualTo("t.trace.jsonl:1:" + message);
+  }
+
+  @Test
+  void stampsOfNewerEventHaveSixteenBitsAndASlot() {
+    String header = HEADER.replace("\"time\":1000", "\"time\":1000,\"columns\":\"all\"");
+    String call =
+        "{\"k\":\"call\",\"guid\":\"0x80000001\",\"fn\":\"CPhysicsObj::newer_event\","
+            + "\"args\":{\"slot\":%d,\"stamp\":%d}}\n";
+    String before = header + "\n" + OBJECT + "\n";
+
+    assertThat(TraceText.failure(before + call.formatted(8, 65535))).isNull();
+    assertThat(TraceText.failure(before + call.formatted(9, 0)))
+        .isEqualTo("t.trace.jsonl:3:73: argument \"slot\" must be 0 to 8, found 9");
+    assertThat(TraceText.failure(before + call.formatted(0, 65536)))
+        .isEqualTo("t.trace.jsonl:3:82: argument \"stamp\" must be 0 to 65535, found 65536");
   }
 
   @Test

@@ -294,7 +294,7 @@ final class SessionTrace {
     record.expect(1);
     MessageType type =
         Arrays.stream(MessageType.values())
-            .filter(known -> known.word().equals(record.name()))
+            .filter(known -> !known.needsAllColumns() && known.word().equals(record.name()))
             .findFirst()
             .orElseThrow(
                 () ->
