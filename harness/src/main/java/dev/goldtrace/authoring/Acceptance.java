@@ -3,6 +3,7 @@ package dev.goldtrace.authoring;
 import dev.goldtrace.check.AcceptanceMark;
 import dev.goldtrace.check.GoldenFiles;
 import dev.goldtrace.check.PendingName;
+import dev.goldtrace.file.AtomicFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

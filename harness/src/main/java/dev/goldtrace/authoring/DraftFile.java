@@ -1,6 +1,7 @@
 package dev.goldtrace.authoring;
 
 import dev.goldtrace.check.PendingName;
+import dev.goldtrace.file.AtomicFile;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

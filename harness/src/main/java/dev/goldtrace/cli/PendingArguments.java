@@ -4,6 +4,7 @@ import dev.goldtrace.authoring.PendingResult;
 import dev.goldtrace.check.PendingName;
 import dev.goldtrace.check.Selection;
 import dev.goldtrace.check.TraceCase;
+import dev.goldtrace.file.LeftOver;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,8 +20,8 @@ import java.util.Optional;
 record PendingArguments(Path here, List<PendingResult> results, List<Path> orphans) {
 
   /**
-   * Those of some traces, or of all in the folder traces when none is named. First completes, and
-   * tells on standard error, what a killed run was to accept; not on a build machine.
+   * Those of some traces, or of all in the folder traces when none is named. First puts in order
+   * what killed runs have left, as {@link #completeAcceptances} says.
    */
   static PendingArguments find(CliContext context, List<String> paths, ChoiceOptions choice) {
     CaseArguments arguments = new CaseArguments(context);
@@ -38,11 +39,18 @@ record PendingArguments(Path here, List<PendingResult> results, List<Path> orpha
             : List.of());
   }
 
-  /** Carries out what a killed run was to accept. */
+  /**
+   * Removes the temporary files of killed runs, and carries out what one was to accept, which is
+   * told on standard error. On a build machine everything stays as it is.
+   */
   static void completeAcceptances(CliContext context, List<TraceCase> cases, Path here) {
     if (context.ci()) {
       return;
     }
+    cases.stream()
+        .map(one -> one.golden(here).frames().getParent())
+        .distinct()
+        .forEach(LeftOver::removeFrom);
     for (TraceCase one : cases) {
       try {
         List<Path> files = PendingResult.completeAcceptance(one, here);

@@ -1,8 +1,8 @@
 package dev.goldtrace.minimize;
 
-import dev.goldtrace.authoring.AtomicFile;
 import dev.goldtrace.check.GoldenFiles;
 import dev.goldtrace.compare.Divergence;
+import dev.goldtrace.file.AtomicFile;
 import dev.goldtrace.golden.FrameRow;
 import dev.goldtrace.golden.FrameWriter;
 import dev.goldtrace.golden.ProbeRow;
