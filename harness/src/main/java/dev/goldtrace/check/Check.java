@@ -95,7 +95,7 @@ public record Check(String id, Kind kind, String title, String owner, Optional<I
     String title =
         switch (group) {
           case FRAMES -> "position and rotation";
-          case HEADING -> "heading";
+          case HEADING -> "compass direction";
           case VELOCITY -> "velocity";
           case SLIDING -> "sliding normal";
           case TRANSIENT -> "transient state";

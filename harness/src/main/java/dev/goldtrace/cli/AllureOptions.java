@@ -1,10 +1,12 @@
 package dev.goldtrace.cli;
 
 import dev.goldtrace.check.TraceCase;
+import dev.goldtrace.replay.PortSubject;
 import dev.goldtrace.replay.Subject;
 import dev.goldtrace.report.allure.AllureLevel;
 import dev.goldtrace.report.allure.AllureResults;
 import dev.goldtrace.report.allure.AllureSettings;
+import dev.goldtrace.report.allure.ResultFolder;
 import dev.goldtrace.report.allure.RunFiles;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
@@ -12,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import picocli.CommandLine.Option;
@@ -25,6 +28,13 @@ final class AllureOptions {
           "Write results for Allure into this folder as well; 'goldtrace report' makes HTML of"
               + " them. SOURCE_DATE_EPOCH fixes their time.")
   private Path folder;
+
+  @Option(
+      names = "--allure-clean",
+      description =
+          "Remove the results of earlier runs from that folder first. Without it, those that this"
+              + " run does not write again stay, as it must be when several runs share a report.")
+  private boolean clean;
 
   @Option(
       names = "--allure-level",
@@ -49,28 +59,48 @@ final class AllureOptions {
       Supplier<Subject> subjects,
       Function<TraceCase, String> rerun) {
     Optional<AllureSettings> wanted = settings(context);
-    wanted.ifPresent(settings -> requireWritable(settings.folder()));
+    wanted.ifPresent(settings -> prepare(settings.folder()));
     return wanted.map(settings -> new AllureResults(settings, here, subjects, rerun));
   }
 
-  /** Writes what Allure shows of the run as a whole, if results are wanted. */
+  /** Writes what Allure shows of a run of traces as a whole, if results are wanted. */
   void describe(CliContext context, List<Path> goldenRoots, Supplier<Subject> subjects) {
+    describe(
+        context, subjects, (files, name) -> files.write(goldenRoots, name, context.environment()));
+  }
+
+  /** Likewise of a run of function vectors through the port. */
+  void describeVectors(CliContext context, List<Path> goldenRoots) {
+    describe(
+        context,
+        PortSubject::new,
+        (files, name) -> files.writeForVectors(goldenRoots, name, context.environment()));
+  }
+
+  private void describe(
+      CliContext context, Supplier<Subject> subjects, BiConsumer<RunFiles, String> write) {
     settings(context)
         .ifPresent(
             settings -> {
               try (Subject subject = subjects.get()) {
-                new RunFiles(settings.folder())
-                    .write(goldenRoots, subject.description(), context.environment());
+                write.accept(new RunFiles(settings.folder()), subject.description());
               }
             });
   }
 
+  private void prepare(Path results) {
+    requireWritable(results);
+    if (clean) {
+      new ResultFolder(results).clean();
+    }
+  }
+
   /** Told before the run rather than after it. */
-  private static void requireWritable(Path folder) {
+  private static void requireWritable(Path results) {
     try {
-      Files.createDirectories(folder);
-      if (!Files.isWritable(folder)) {
-        throw new AccessDeniedException(folder.toString());
+      Files.createDirectories(results);
+      if (!Files.isWritable(results)) {
+        throw new AccessDeniedException(results.toString());
       }
     } catch (IOException e) {
       throw WriteProblem.of("write the results of --allure", e);

@@ -1,5 +1,6 @@
 package dev.goldtrace.cli;
 
+import dev.goldtrace.report.allure.UnwritableResultsException;
 import dev.goldtrace.trace.FileTrouble;
 import dev.goldtrace.trace.InputException;
 import java.nio.file.FileSystemException;
@@ -18,7 +19,7 @@ record Failure(ExitCode exit, String message) {
     if (e instanceof InputException) {
       return new Failure(ExitCode.UNREADABLE_INPUT, e.getMessage());
     }
-    if (e instanceof UsageException) {
+    if (e instanceof UsageException || e instanceof UnwritableResultsException) {
       return new Failure(ExitCode.USAGE, e.getMessage());
     }
     if (e instanceof InvalidPathException path) {

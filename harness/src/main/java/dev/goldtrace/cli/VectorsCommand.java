@@ -127,7 +127,7 @@ final class VectorsCommand implements Callable<Integer> {
       case MARKDOWN -> context.out().print(ResultMarkdown.write(result));
     }
     junitXml.write(result, context);
-    allure.describe(context, List.of(arguments.here().resolve("golden")), PortSubject::new);
+    allure.describeVectors(context, List.of(arguments.here().resolve("golden")));
     return exit.code();
   }
 

@@ -48,7 +48,7 @@ public final class AllureResults {
     this.links = new Links(catalog, settings.linkBase());
     this.functions = new FunctionText(catalog);
     this.times = new RunTimes(settings.time());
-    this.writer = new ItemWriter(settings.folder(), times);
+    this.writer = new ItemWriter(new ResultFolder(settings.folder()), times);
   }
 
   /**
@@ -80,7 +80,7 @@ public final class AllureResults {
             links,
             new CaseEvidence(explained, here, tracks, functions, rerun.apply(one)));
     List<Item> all = settings.level() == AllureLevel.TRACE ? List.of(items.whole()) : items.all();
-    all.stream().filter(item -> wanted.test(item.check())).forEach(writer::write);
+    writer.write(all.stream().filter(item -> wanted.test(item.check())).toList());
   }
 
   /**
@@ -96,6 +96,7 @@ public final class AllureResults {
       Optional<VectorResult> result,
       String problem,
       Optional<NotPorted> listed) {
-    writer.write(new VectorItems(links, functions, here).of(file, status, result, problem, listed));
+    VectorItems items = new VectorItems(links, functions, here);
+    writer.write(List.of(items.of(file, status, result, problem, listed)));
   }
 }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -45,7 +44,7 @@ public final class HtmlReport {
         SingleFile.pack(scratch.resolve("html/index.html"), singleFile.get());
       }
     } finally {
-      delete(scratch);
+      FolderTree.delete(scratch);
     }
   }
 
@@ -54,14 +53,6 @@ public final class HtmlReport {
     try (Stream<Path> files = Files.list(from)) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
         Files.copy(file, to.resolve(file.getFileName()), StandardCopyOption.REPLACE_EXISTING);
-      }
-    }
-  }
-
-  private static void delete(Path folder) throws IOException {
-    try (Stream<Path> walk = Files.walk(folder)) {
-      for (Path path : walk.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(path);
       }
     }
   }

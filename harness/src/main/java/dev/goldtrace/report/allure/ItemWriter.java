@@ -2,7 +2,6 @@ package dev.goldtrace.report.allure;
 
 import dev.goldtrace.report.allure.RunTimes.Span;
 import io.qameta.allure.AllureResultsWriter;
-import io.qameta.allure.FileSystemResultsWriter;
 import io.qameta.allure.model.Attachment;
 import io.qameta.allure.model.Label;
 import io.qameta.allure.model.Parameter;
@@ -11,7 +10,6 @@ import io.qameta.allure.model.StatusDetails;
 import io.qameta.allure.model.TestResult;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -23,15 +21,20 @@ import java.util.UUID;
  * takes no time of its own: all are made while the trace is replayed.
  */
 final class ItemWriter {
-  private final AllureResultsWriter writer;
+  private final ResultFolder folder;
   private final RunTimes times;
 
-  ItemWriter(Path folder, RunTimes times) {
+  ItemWriter(ResultFolder folder, RunTimes times) {
+    this.folder = folder;
     this.times = times;
-    this.writer = new FileSystemResultsWriter(folder);
   }
 
-  void write(Item item) {
+  /** Writes the items of one run. */
+  void write(List<Item> items) {
+    folder.add(writer -> items.forEach(item -> write(item, writer)));
+  }
+
+  private void write(Item item, AllureResultsWriter writer) {
     Span run = times.of(item.subject());
     Span span = item.isPart() ? run.end() : run;
     String uuid = id("result", item);
@@ -54,7 +57,7 @@ final class ItemWriter {
             .setStatus(item.verdict().status())
             .setStart(span.start())
             .setStop(span.stop())
-            .setAttachments(attachments(uuid, item.attachments()));
+            .setAttachments(attachments(uuid, item.attachments(), writer));
     if (item.verdict() != Verdict.PASSED) {
       result.setStatusDetails(details(item.verdict()));
     }
@@ -99,7 +102,8 @@ final class ItemWriter {
     return details;
   }
 
-  private List<Attachment> attachments(String uuid, List<TextAttachment> texts) {
+  private static List<Attachment> attachments(
+      String uuid, List<TextAttachment> texts, AllureResultsWriter writer) {
     List<Attachment> attachments = new ArrayList<>();
     for (TextAttachment text : texts) {
       String source = uuid + "-" + attachments.size() + "-attachment." + text.extension();

@@ -92,9 +92,17 @@ public final class ReportServer implements AutoCloseable {
   private Optional<Path> file(String path) {
     String name = path.endsWith("/") ? path + "index.html" : path;
     String relative = name.replaceFirst("^/+", "");
-    Optional<Path> own = below(report, relative);
-    boolean linked = LINKED.stream().anyMatch(folder -> relative.startsWith(folder + "/"));
-    return own.isPresent() || !linked ? own : below(repository, relative);
+    return below(report, relative)
+        .or(
+            () ->
+                LINKED.stream()
+                    .filter(folder -> relative.startsWith(folder + "/"))
+                    .findFirst()
+                    .flatMap(folder -> linked(folder, relative)));
+  }
+
+  private Optional<Path> linked(String folder, String relative) {
+    return below(repository.resolve(folder), relative.substring(folder.length() + 1));
   }
 
   private static Optional<Path> below(Path folder, String relative) {

@@ -1,10 +1,13 @@
 package dev.goldtrace.report.allure;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import dev.goldtrace.version.ProgramVersion;
+import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,11 +15,16 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
 
 /** The files beside the results: how failures are sorted, where the run was made and by whom. */
 public final class RunFiles {
   private static final ObjectMapper JSON =
       new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+
+  private static final String ENVIRONMENT = "environment.properties";
+  private static final String SUBJECT = "Subject";
 
   private final Path folder;
 
@@ -34,27 +42,52 @@ public final class RunFiles {
    * @param goldenRoots the folders of the golden files, absolute
    * @param subject what the traces were replayed through, with its version
    * @param environment environment variables
+   * @throws UnwritableResultsException a file could not be written
    */
   public void write(List<Path> goldenRoots, String subject, Map<String, String> environment) {
+    Map<String, String> texts = new LinkedHashMap<>();
+    texts.put("categories.json", json(categories()));
+    texts.put(ENVIRONMENT, environment(goldenRoots, subject));
+    Map<String, Object> executor = executor(environment);
+    if (!executor.isEmpty()) {
+      texts.put("executor.json", json(executor));
+    }
+    new ResultFolder(folder)
+        .add(writer -> texts.forEach((name, text) -> writer.write(name, stream(text))));
+  }
+
+  /**
+   * The same for a run of function vectors. What the traces whose results are in the folder were
+   * replayed through stays the subject.
+   *
+   * @param port what the vectors ran through, with its version
+   */
+  public void writeForVectors(
+      List<Path> goldenRoots, String port, Map<String, String> environment) {
+    write(goldenRoots, subject().orElse(port), environment);
+  }
+
+  private Optional<String> subject() {
+    Properties known = new Properties();
+    try (BufferedReader in = Files.newBufferedReader(folder.resolve(ENVIRONMENT))) {
+      known.load(in);
+    } catch (IOException | IllegalArgumentException e) {
+      // There is none, or none of ours: this run's takes its place.
+      return Optional.empty();
+    }
+    return Optional.ofNullable(known.getProperty(SUBJECT));
+  }
+
+  private static String json(Object value) {
     try {
-      Files.createDirectories(folder);
-      writeJson("categories.json", categories());
-      write("environment.properties", environment(goldenRoots, subject));
-      Map<String, Object> executor = executor(environment);
-      if (!executor.isEmpty()) {
-        writeJson("executor.json", executor);
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      return JSON.writeValueAsString(value).replace("\r\n", "\n") + "\n";
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException(e);
     }
   }
 
-  private void writeJson(String name, Object value) throws IOException {
-    write(name, JSON.writeValueAsString(value).replace("\r\n", "\n") + "\n");
-  }
-
-  private void write(String name, String text) throws IOException {
-    Files.write(folder.resolve(name), text.getBytes(StandardCharsets.UTF_8));
+  private static InputStream stream(String text) {
+    return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
   }
 
   /** First match wins; the messages begin as {@link Verdict} writes them. */
@@ -95,7 +128,7 @@ public final class RunFiles {
   private static String environment(List<Path> goldenRoots, String subject) {
     Map<String, String> facts = new LinkedHashMap<>();
     facts.put("Golden.set", GoldenSet.hash(goldenRoots));
-    facts.put("Subject", subject);
+    facts.put(SUBJECT, subject);
     facts.put("Goldtrace", ProgramVersion.ofBuild().number());
     facts.put("Java", System.getProperty("java.version") + " " + System.getProperty("java.vendor"));
     facts.put(

@@ -270,6 +270,75 @@ class AllureResultsTest {
   }
 
   @Test
+  void noNameSaysAWordTwiceInARow() throws IOException {
+    CommandRun.in(here, "replay", "--allure", "results");
+
+    assertThat(results("results").values())
+        .hasSizeGreaterThan(30)
+        .allSatisfy(
+            one ->
+                assertThat(one.get("name").asText() + " / " + labels(one, "feature"))
+                    .doesNotContainPattern("\\b(\\w+) \\1\\b"));
+  }
+
+  @Test
+  void theSameRunIntoTheSameFolderLeavesTheSameFiles() throws IOException {
+    edit("golden/" + ABOVE + ".frames.csv", "84.666664", "84.66667");
+    CommandRun.in(here, "replay", "--allure", "results");
+    Map<String, String> first = files("results");
+
+    CommandRun again = CommandRun.in(here, "replay", "--allure", "results");
+
+    assertThat(again.err()).isEmpty();
+    assertThat(again.code()).isEqualTo(1);
+    assertThat(files("results")).isEqualTo(first);
+  }
+
+  @Test
+  void resultsOfATraceThatIsGoneStayUnlessTheFolderIsCleaned() throws IOException {
+    CommandRun.in(here, "replay", "--allure", "results");
+    Files.delete(here.resolve("traces/" + TAPER + ".trace.jsonl"));
+
+    CommandRun.in(here, "replay", "--allure", "results");
+    assertThat(results("results")).containsKeys(ABOVE + "#replay", TAPER + "#replay");
+
+    CommandRun.in(here, "replay", "--allure", "results", "--allure-clean");
+    assertThat(results("results"))
+        .containsKey(ABOVE + "#replay")
+        .doesNotContainKey(TAPER + "#replay");
+  }
+
+  @Test
+  void vectorsLeaveWhatTheTracesWereReplayedThrough() throws IOException {
+    replayThrough("", "results");
+    CommandRun.in(here, "vectors", "--allure", "results");
+    CommandRun.in(here, "vectors", "--allure", "vectors");
+
+    assertThat(files("results").get("environment.properties")).contains("\nSubject = port 1\n");
+    assertThat(files("vectors").get("environment.properties"))
+        .contains("\nSubject = goldtrace physics-port ");
+  }
+
+  @Test
+  void whatCanNotBeWrittenEndsTheRunWithOneLine() throws IOException {
+    CommandRun.in(here, "replay", "--allure", "results");
+    Path result;
+    try (Stream<Path> files = Files.list(here.resolve("results"))) {
+      result = files.filter(one -> one.toString().endsWith("-result.json")).findFirst().get();
+    }
+    Files.delete(result);
+    Files.createDirectories(result.resolve("in the way"));
+
+    CommandRun run = CommandRun.in(here, "replay", "--allure", "results");
+
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err())
+        .startsWith("goldtrace: cannot write the results for Allure: ")
+        .contains(result.getFileName().toString())
+        .hasLineCount(1);
+  }
+
+  @Test
   void theTestEngineWritesTheSameFilesAsTheCommandLineButForTheTime() throws IOException {
     edit("golden/" + ABOVE + ".frames.csv", "84.666664", "84.66667");
     Files.delete(here.resolve("golden/" + TAPER + ".state.csv"));

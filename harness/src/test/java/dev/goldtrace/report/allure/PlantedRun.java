@@ -45,7 +45,7 @@ final class PlantedRun {
               "Divergence: heading",
               HEADING,
               "heading",
-              List.of("CPhysicsObj", "heading heading", "turnto"),
+              List.of("CPhysicsObj", "heading compass direction", "turnto"),
               List.of("column heading", "golden 1.5 (bits 0x3FC00000)", "replayed 270 (bits"),
               true),
           new Planted(
