@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** Adds up the results of a run. */
-public final class RunSummary {
+public final class RunSummary implements Summary {
   private final Map<CaseStatus, Integer> cases = new EnumMap<>(CaseStatus.class);
   private final List<Path> orphans;
   private final List<Expectation> unused;
@@ -66,12 +66,12 @@ public final class RunSummary {
     return failedChecks;
   }
 
-  /** How much of each tolerance was used that some case needed. */
+  @Override
   public List<ToleranceUse> tolerances() {
     return tolerances.used();
   }
 
-  /** Tolerances that no case needed; only if all cases were run. */
+  @Override
   public List<ToleranceEntry> unusedTolerances() {
     return tolerances.unneeded();
   }
@@ -86,12 +86,12 @@ public final class RunSummary {
     return List.copyOf(orphans);
   }
 
-  /** Expectations that match nothing. */
+  @Override
   public List<Expectation> unused() {
     return unused;
   }
 
-  /** Whether something differs or could not be replayed although nobody said that it would. */
+  @Override
   public boolean diverged() {
     return cases(CaseStatus.DIVERGED)
             + cases(CaseStatus.UNSUPPORTED)
@@ -99,17 +99,13 @@ public final class RunSummary {
         > 0;
   }
 
-  /** Whether a file is missing, can't be read or belongs to nothing. */
+  @Override
   public boolean unreadable() {
     return cases(CaseStatus.UNREADABLE) > 0 || !orphans.isEmpty();
   }
 
-  /** Whether an expectation is no longer true. */
+  @Override
   public boolean stale() {
     return cases(CaseStatus.STALE) > 0 || !unused.isEmpty();
-  }
-
-  public boolean asExpected() {
-    return !diverged() && !unreadable() && !stale();
   }
 }

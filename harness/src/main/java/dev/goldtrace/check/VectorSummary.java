@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Adds up the results of function vectors. */
-public final class VectorSummary {
+public final class VectorSummary implements Summary {
   private final VectorExpectations expectations;
   private final List<NotPorted> unused;
   private final ToleranceTally tolerances;
@@ -82,33 +82,33 @@ public final class VectorSummary {
     return expectations.listed(file);
   }
 
+  @Override
   public List<NotPorted> unused() {
     return unused;
   }
 
-  /** How much of each tolerance was used that some case needed. */
+  @Override
   public List<ToleranceUse> tolerances() {
     return tolerances.used();
   }
 
-  /** Tolerances that no case needed; only if all files were run. */
+  @Override
   public List<ToleranceEntry> unusedTolerances() {
     return tolerances.unneeded();
   }
 
+  @Override
   public boolean diverged() {
     return files(CaseStatus.DIVERGED) + files(CaseStatus.UNSUPPORTED) > 0;
   }
 
+  @Override
   public boolean unreadable() {
     return files(CaseStatus.UNREADABLE) > 0;
   }
 
+  @Override
   public boolean stale() {
     return files(CaseStatus.STALE) > 0 || !unused.isEmpty();
-  }
-
-  public boolean asExpected() {
-    return !diverged() && !unreadable() && !stale();
   }
 }

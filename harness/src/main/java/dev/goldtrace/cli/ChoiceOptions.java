@@ -5,8 +5,12 @@ import dev.goldtrace.check.CaseTraits;
 import dev.goldtrace.check.Shard;
 import dev.goldtrace.check.TraceCase;
 import dev.goldtrace.check.VectorFinder.VectorFile;
+import dev.goldtrace.replay.RowKind;
+import dev.goldtrace.result.RunResult;
+import dev.goldtrace.result.RunResult.RunFacts;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -27,6 +31,23 @@ final class ChoiceOptions {
   /** The conditions as they were given. */
   List<String> filters() {
     return filter.texts();
+  }
+
+  /**
+   * The facts of a run of the chosen.
+   *
+   * @param kind what they are, one of the kinds of {@link RunResult}
+   * @param subject what they were run through
+   * @param notCompared kinds of row that were not compared
+   */
+  RunFacts facts(String kind, String subject, Set<RowKind> notCompared) {
+    return new RunFacts(
+        kind,
+        new VersionText().getVersion()[0],
+        subject,
+        notCompared.stream().map(RowKind::word).toList(),
+        filters(),
+        choice().shard().toString());
   }
 
   /**

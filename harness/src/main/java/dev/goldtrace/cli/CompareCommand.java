@@ -25,8 +25,6 @@ import dev.goldtrace.report.Progress;
 import dev.goldtrace.report.RerunCommand;
 import dev.goldtrace.report.Style;
 import dev.goldtrace.result.ResultCollector;
-import dev.goldtrace.result.ResultJson;
-import dev.goldtrace.result.ResultMarkdown;
 import dev.goldtrace.result.RunResult;
 import java.nio.file.Path;
 import java.util.EnumSet;
@@ -70,9 +68,7 @@ final class CompareCommand implements Callable<Integer> {
   @Mixin private ChoiceOptions choice;
   @Mixin private ContextOption around;
   @Mixin private JobsOption jobs;
-  @Mixin private FailuresOption failures;
-  @Mixin private FormatOption format;
-  @Mixin private JUnitXmlOption junitXml;
+  @Mixin private ResultOptions output;
 
   private boolean several;
 
@@ -94,10 +90,10 @@ final class CompareCommand implements Callable<Integer> {
     List<Pair> chosen = choice.withoutHeaders(pairs, Pair::traits, "recording");
     several = pairs.size() > 1;
     RunSummary summary = new RunSummary(List.of(), List.of(), List.of());
-    ResultCollector collector = new ResultCollector(failures.only());
+    ResultCollector collector = output.collector();
     Style style = context.colour() ? Style.ANSI : Style.PLAIN;
     ConsoleReport report =
-        new ConsoleReport(context.out(), style, failures.only(), contextTicks, this::rerun);
+        new ConsoleReport(context.out(), style, output.failuresOnly(), contextTicks, this::rerun);
     Explainer explainer = new Explainer(FunctionCatalog::ofProgram);
     Progress progress = new Progress(context.err(), context.errIsTerminal(), chosen.size());
     new OrderedRunner<Pair, ExplainedCase>(
@@ -107,10 +103,10 @@ final class CompareCommand implements Callable<Integer> {
             explained -> {
               progress.clear();
               summary.add(explained.result());
-              if (format.isText()) {
+              if (output.isText()) {
                 report.add(explained);
               }
-              if (!format.isText() || junitXml.wanted()) {
+              if (output.collects()) {
                 collector.add(explained, rerun(explained.result().traceCase()));
               }
               progress.step(explained.result().traceCase().id());
@@ -123,21 +119,8 @@ final class CompareCommand implements Callable<Integer> {
             : summary.unreadable() ? ExitCode.UNREADABLE_INPUT : ExitCode.AS_EXPECTED;
     RunResult result =
         collector.result(
-            new RunResult.RunFacts(
-                RunResult.RECORDINGS,
-                new VersionText().getVersion()[0],
-                b,
-                List.of(),
-                choice.filters(),
-                choice.choice().shard().toString()),
-            summary,
-            exit.code());
-    switch (format.format()) {
-      case TEXT -> report.summary(summary);
-      case JSON -> context.out().print(ResultJson.write(result));
-      case MARKDOWN -> context.out().print(ResultMarkdown.write(result));
-    }
-    junitXml.write(result, context);
+            choice.facts(RunResult.RECORDINGS, b, summary.notCompared()), summary, exit.code());
+    output.print(result, () -> report.summary(summary), context);
     return exit;
   }
 

@@ -1,5 +1,6 @@
 package dev.goldtrace.cli;
 
+import dev.goldtrace.check.Summary;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -20,6 +21,19 @@ public enum ExitCode {
   ExitCode(int code, String meaning) {
     this.code = code;
     this.meaning = meaning;
+  }
+
+  /**
+   * What a run ends with: what can't be read counts more than what differs, and that than a list.
+   */
+  static ExitCode of(Summary summary) {
+    if (summary.unreadable()) {
+      return UNREADABLE_INPUT;
+    }
+    if (summary.diverged()) {
+      return DIVERGENCE;
+    }
+    return summary.stale() ? STALE_EXPECTATION : AS_EXPECTED;
   }
 
   /** The number handed to the shell. */

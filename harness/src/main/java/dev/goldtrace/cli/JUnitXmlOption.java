@@ -1,9 +1,9 @@
 package dev.goldtrace.cli;
 
+import dev.goldtrace.file.AtomicFile;
 import dev.goldtrace.result.JUnitXml;
 import dev.goldtrace.result.RunResult;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
@@ -25,14 +25,10 @@ final class JUnitXmlOption {
     if (file == null) {
       return;
     }
-    Path target = context.resolve(file.toString());
     try {
-      if (target.getParent() != null) {
-        Files.createDirectories(target.getParent());
-      }
-      Files.writeString(target, JUnitXml.write(result));
+      AtomicFile.write(context.resolve(file.toString()), JUnitXml.write(result));
     } catch (IOException e) {
-      throw new UsageException("--junit-xml: " + file + " can't be written: " + e.getMessage());
+      throw WriteProblem.of("write the results of --junit-xml", e);
     }
   }
 }

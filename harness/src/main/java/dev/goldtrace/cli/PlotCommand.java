@@ -6,6 +6,7 @@ import dev.goldtrace.check.Expectations;
 import dev.goldtrace.check.Selection;
 import dev.goldtrace.check.TraceCase;
 import dev.goldtrace.compare.Divergence;
+import dev.goldtrace.file.AtomicFile;
 import dev.goldtrace.number.NumberText;
 import dev.goldtrace.replay.PortSubject;
 import dev.goldtrace.replay.Subject;
@@ -16,8 +17,6 @@ import dev.goldtrace.report.plot.TrackPlot;
 import dev.goldtrace.report.plot.TrackReader;
 import dev.goldtrace.trace.InputException;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -153,8 +152,7 @@ final class PlotCommand implements Callable<Integer> {
     String name = output == null ? "reports/plots/" + one.id() + ".svg" : output;
     Path file = context.resolve(name);
     try {
-      Files.createDirectories(file.toAbsolutePath().getParent());
-      Files.write(file, svg.getBytes(StandardCharsets.UTF_8));
+      AtomicFile.write(file, svg);
     } catch (IOException e) {
       throw WriteProblem.of("write the plot", e);
     }

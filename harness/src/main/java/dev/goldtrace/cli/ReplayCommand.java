@@ -13,7 +13,6 @@ import dev.goldtrace.explain.CaseExplainer;
 import dev.goldtrace.explain.ExplainedCase;
 import dev.goldtrace.explain.Explainer;
 import dev.goldtrace.replay.PortSubject;
-import dev.goldtrace.replay.RowKind;
 import dev.goldtrace.replay.Subject;
 import dev.goldtrace.replay.process.SubjectCommand;
 import dev.goldtrace.report.ConsoleReport;
@@ -22,8 +21,6 @@ import dev.goldtrace.report.RerunCommand;
 import dev.goldtrace.report.Style;
 import dev.goldtrace.report.allure.AllureResults;
 import dev.goldtrace.result.ResultCollector;
-import dev.goldtrace.result.ResultJson;
-import dev.goldtrace.result.ResultMarkdown;
 import dev.goldtrace.result.RunResult;
 import java.nio.file.Path;
 import java.util.List;
@@ -84,10 +81,8 @@ final class ReplayCommand implements Callable<Integer> {
   @Mixin private ContextOption around;
   @Mixin private JobsOption jobs;
   @Mixin private SubjectOptions subject = new SubjectOptions();
-  @Mixin private FailuresOption failures;
   @Mixin private ChoiceOptions choice;
-  @Mixin private FormatOption format;
-  @Mixin private JUnitXmlOption junitXml;
+  @Mixin private ResultOptions output;
 
   @Option(
       names = "--strict",
@@ -106,7 +101,7 @@ final class ReplayCommand implements Callable<Integer> {
       return replay(PortSubject::new, "port");
     }
     try (SubjectCommand program = subject.connect(context.workingDirectory())) {
-      if (format.isText()) {
+      if (output.isText()) {
         context.out().println("subject:  " + program.description());
       }
       return replay(program::subject, program.description());
@@ -120,12 +115,12 @@ final class ReplayCommand implements Callable<Integer> {
     Expectations expectations = expectations(selection, arguments.here());
     List<TraceCase> cases = choice.traces(selection.cases(), arguments.here());
     RunSummary summary = summary(selection, choice.choice(), expectations);
-    ResultCollector collector = new ResultCollector(failures.only());
+    ResultCollector collector = output.collector();
     ConsoleReport report =
         new ConsoleReport(
             context.out(),
             context.colour() ? Style.ANSI : Style.PLAIN,
-            failures.only(),
+            output.failuresOnly(),
             contextTicks,
             this::rerun);
     Optional<AllureResults> allureResults =
@@ -142,35 +137,24 @@ final class ReplayCommand implements Callable<Integer> {
         explained -> {
           summary.add(explained.result());
           allureResults.ifPresent(to -> to.add(explained));
-          if (format.isText()) {
+          if (output.isText()) {
             report.add(explained);
           }
-          if (!format.isText() || junitXml.wanted()) {
+          if (output.collects()) {
             collector.add(explained, rerun(explained.result().traceCase()));
           }
         });
-    ExitCode exit = exitCode(summary);
+    ExitCode exit = ExitCode.of(summary);
     RunResult result =
         collector.result(
-            new RunResult.RunFacts(
-                RunResult.TRACES,
-                new VersionText().getVersion()[0],
-                description,
-                summary.notCompared().stream().map(RowKind::word).toList(),
-                choice.filters(),
-                choice.choice().shard().toString()),
+            choice.facts(RunResult.TRACES, description, summary.notCompared()),
             summary,
             exit.code());
-    switch (format.format()) {
-      case TEXT -> report.summary(summary);
-      case JSON -> context.out().print(ResultJson.write(result));
-      case MARKDOWN -> context.out().print(ResultMarkdown.write(result));
-    }
+    output.print(result, () -> report.summary(summary), context);
     allure.describe(
         context,
         selection.goldenRoots().stream().map(arguments.here()::resolve).toList(),
         subjects);
-    junitXml.write(result, context);
     return exit.code();
   }
 
@@ -231,15 +215,5 @@ final class ReplayCommand implements Callable<Integer> {
     }
     subject.addTo(command);
     return command.toString();
-  }
-
-  private static ExitCode exitCode(RunSummary summary) {
-    if (summary.unreadable()) {
-      return ExitCode.UNREADABLE_INPUT;
-    }
-    if (summary.diverged()) {
-      return ExitCode.DIVERGENCE;
-    }
-    return summary.stale() ? ExitCode.STALE_EXPECTATION : ExitCode.AS_EXPECTED;
   }
 }

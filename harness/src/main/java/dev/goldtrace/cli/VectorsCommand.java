@@ -13,8 +13,6 @@ import dev.goldtrace.report.Style;
 import dev.goldtrace.report.VectorReport;
 import dev.goldtrace.report.allure.AllureResults;
 import dev.goldtrace.result.ResultCollector;
-import dev.goldtrace.result.ResultJson;
-import dev.goldtrace.result.ResultMarkdown;
 import dev.goldtrace.result.RunResult;
 import dev.goldtrace.trace.InputException;
 import dev.goldtrace.vector.VectorFunctions;
@@ -23,6 +21,7 @@ import dev.goldtrace.vector.VectorRun;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import picocli.CommandLine.Command;
@@ -53,9 +52,7 @@ final class VectorsCommand implements Callable<Integer> {
 
   @Mixin private ChoiceOptions choice;
   @Mixin private JobsOption jobs;
-  @Mixin private FailuresOption failures;
-  @Mixin private FormatOption format;
-  @Mixin private JUnitXmlOption junitXml;
+  @Mixin private ResultOptions output;
   @Mixin private AllureOptions allure;
 
   VectorsCommand(CliContext context) {
@@ -77,8 +74,8 @@ final class VectorsCommand implements Callable<Integer> {
             one -> new RerunCommand("replay").with(one.trace().toString()).toString());
     VectorReport report =
         new VectorReport(
-            context.out(), context.colour() ? Style.ANSI : Style.PLAIN, failures.only());
-    ResultCollector collector = new ResultCollector(failures.only());
+            context.out(), context.colour() ? Style.ANSI : Style.PLAIN, output.failuresOnly());
+    ResultCollector collector = output.collector();
     VectorRun vectorRun = new VectorRun(VectorFunctions.ofPort());
     run(
         files,
@@ -94,10 +91,10 @@ final class VectorsCommand implements Callable<Integer> {
                   tried.result(),
                   tried.problem(),
                   expectations.listed(file));
-          if (format.isText()) {
+          if (output.isText()) {
             report.add(outcome);
           }
-          if (!format.isText() || junitXml.wanted()) {
+          if (output.collects()) {
             collector.add(outcome, RerunCommand.of(file).toString());
           }
           results.ifPresent(
@@ -109,24 +106,10 @@ final class VectorsCommand implements Callable<Integer> {
                       outcome.problem(),
                       outcome.listed()));
         });
-    ExitCode exit = exitCode(summary);
+    ExitCode exit = ExitCode.of(summary);
     RunResult result =
-        collector.result(
-            new RunResult.RunFacts(
-                RunResult.VECTORS,
-                new VersionText().getVersion()[0],
-                "port",
-                List.of(),
-                choice.filters(),
-                choice.choice().shard().toString()),
-            summary,
-            exit.code());
-    switch (format.format()) {
-      case TEXT -> report.summary(summary);
-      case JSON -> context.out().print(ResultJson.write(result));
-      case MARKDOWN -> context.out().print(ResultMarkdown.write(result));
-    }
-    junitXml.write(result, context);
+        collector.result(choice.facts(RunResult.VECTORS, "port", Set.of()), summary, exit.code());
+    output.print(result, () -> report.summary(summary), context);
     allure.describeVectors(context, List.of(arguments.here().resolve("golden")));
     return exit.code();
   }
@@ -169,15 +152,5 @@ final class VectorsCommand implements Callable<Integer> {
         expectations,
         whole && chosen.shard().index() == 1 ? expectations.notPorted().unused(ids) : List.of(),
         whole && chosen.all() ? expectations.tolerances().entries() : List.of());
-  }
-
-  private static ExitCode exitCode(VectorSummary summary) {
-    if (summary.unreadable()) {
-      return ExitCode.UNREADABLE_INPUT;
-    }
-    if (summary.diverged()) {
-      return ExitCode.DIVERGENCE;
-    }
-    return summary.stale() ? ExitCode.STALE_EXPECTATION : ExitCode.AS_EXPECTED;
   }
 }

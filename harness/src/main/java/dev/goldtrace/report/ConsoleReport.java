@@ -196,15 +196,17 @@ public final class ConsoleReport {
   /** Prints what the run as a whole compared and how it came out. */
   public void summary(RunSummary summary) {
     CauseTable.lines(causes.all()).forEach(out::println);
-    summary
-        .unused()
-        .forEach(entry -> out.println(style.bad("STALE       ") + ExpectationText.unused(entry)));
-    summary
-        .tolerances()
-        .forEach(use -> out.println(style.odd("tolerance   ") + ExpectationText.used(use)));
-    summary
-        .unusedTolerances()
-        .forEach(entry -> out.println(style.odd("UNNEEDED    ") + ExpectationText.unneeded(entry)));
+    SummaryText end =
+        new SummaryText(summary, style, summary.cases(CaseStatus.PASSED))
+            .and(summary.cases(CaseStatus.DIVERGED), "diverged")
+            .and(summary.cases(CaseStatus.SUBJECT_FAILED), "failed")
+            .and(summary.cases(CaseStatus.UNSUPPORTED), "unsupported")
+            .and(summary.cases(CaseStatus.UNREADABLE), "unreadable")
+            .and(summary.orphans().size(), "golden without a trace")
+            .and(summary.cases(CaseStatus.NOT_PORTED), "not ported, as listed")
+            .and(summary.cases(CaseStatus.EXPECTED_FAILURE), "failing, as listed")
+            .and(summary.cases(CaseStatus.STALE) + summary.unused().size(), "stale expectations");
+    end.expectations().forEach(out::println);
     orphans(summary.orphans());
     Counts counts = summary.counts();
     out.println(
@@ -226,9 +228,7 @@ public final class ConsoleReport {
               + Words.kinds(summary.notCompared())
               + "; the subject does not emit them, or there are no golden files of them");
     }
-    out.println(
-        (summary.asExpected() ? style.good("result:   ") : style.bad("result:   "))
-            + verdict(summary));
+    out.println(end.result());
   }
 
   private void orphans(List<Path> orphans) {
@@ -238,26 +238,6 @@ public final class ConsoleReport {
     }
     if (orphans.size() > MOST_ORPHANS) {
       out.println("and " + (orphans.size() - MOST_ORPHANS) + " more golden files without a trace");
-    }
-  }
-
-  private static String verdict(RunSummary summary) {
-    StringBuilder text =
-        new StringBuilder(Words.count(summary.cases(CaseStatus.PASSED)) + " as golden");
-    append(text, summary.cases(CaseStatus.DIVERGED), "diverged");
-    append(text, summary.cases(CaseStatus.SUBJECT_FAILED), "failed");
-    append(text, summary.cases(CaseStatus.UNSUPPORTED), "unsupported");
-    append(text, summary.cases(CaseStatus.UNREADABLE), "unreadable");
-    append(text, summary.orphans().size(), "golden without a trace");
-    append(text, summary.cases(CaseStatus.NOT_PORTED), "not ported, as listed");
-    append(text, summary.cases(CaseStatus.EXPECTED_FAILURE), "failing, as listed");
-    append(text, summary.cases(CaseStatus.STALE) + summary.unused().size(), "stale expectations");
-    return text.toString();
-  }
-
-  private static void append(StringBuilder text, int number, String what) {
-    if (number > 0) {
-      text.append(", ").append(Words.count(number)).append(' ').append(what);
     }
   }
 

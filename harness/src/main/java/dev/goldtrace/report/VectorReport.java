@@ -106,15 +106,14 @@ public final class VectorReport {
 
   /** Prints what the run as a whole compared and how it came out. */
   public void summary(VectorSummary summary) {
-    summary
-        .unused()
-        .forEach(entry -> out.println(style.bad("STALE       ") + ExpectationText.unused(entry)));
-    summary
-        .tolerances()
-        .forEach(use -> out.println(style.odd("tolerance   ") + ExpectationText.used(use)));
-    summary
-        .unusedTolerances()
-        .forEach(entry -> out.println(style.odd("UNNEEDED    ") + ExpectationText.unneeded(entry)));
+    SummaryText end =
+        new SummaryText(summary, style, summary.files(CaseStatus.PASSED))
+            .and(summary.files(CaseStatus.DIVERGED), "diverged")
+            .and(summary.files(CaseStatus.UNSUPPORTED), "unsupported")
+            .and(summary.files(CaseStatus.UNREADABLE), "unreadable")
+            .and(summary.files(CaseStatus.NOT_PORTED), "not ported, as listed")
+            .and(summary.files(CaseStatus.STALE) + summary.unused().size(), "stale expectations");
+    end.expectations().forEach(out::println);
     out.println(
         "compared: "
             + Words.count(summary.files(), "file", "files")
@@ -122,25 +121,6 @@ public final class VectorReport {
             + Words.count(summary.cases(), "case", "cases")
             + ", "
             + Words.count(summary.cells(), "value", "values"));
-    out.println(
-        (summary.asExpected() ? style.good("result:   ") : style.bad("result:   "))
-            + verdict(summary));
-  }
-
-  private static String verdict(VectorSummary summary) {
-    StringBuilder text =
-        new StringBuilder(Words.count(summary.files(CaseStatus.PASSED)) + " as golden");
-    append(text, summary.files(CaseStatus.DIVERGED), "diverged");
-    append(text, summary.files(CaseStatus.UNSUPPORTED), "unsupported");
-    append(text, summary.files(CaseStatus.UNREADABLE), "unreadable");
-    append(text, summary.files(CaseStatus.NOT_PORTED), "not ported, as listed");
-    append(text, summary.files(CaseStatus.STALE) + summary.unused().size(), "stale expectations");
-    return text.toString();
-  }
-
-  private static void append(StringBuilder text, int number, String what) {
-    if (number > 0) {
-      text.append(", ").append(Words.count(number)).append(' ').append(what);
-    }
+    out.println(end.result());
   }
 }

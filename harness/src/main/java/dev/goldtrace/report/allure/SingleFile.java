@@ -2,10 +2,12 @@ package dev.goldtrace.report.allure;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.goldtrace.file.AtomicFile;
 import java.io.BufferedReader;
-import java.io.BufferedWriter;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -43,10 +45,19 @@ final class SingleFile {
    * @throws IOException also when the page is not as described above
    */
   static void pack(Path page, Path target) throws IOException {
+    AtomicFile.write(
+        target,
+        stream -> {
+          Writer out = new OutputStreamWriter(stream, StandardCharsets.UTF_8);
+          pack(page, out);
+          out.flush();
+        });
+  }
+
+  private static void pack(Path page, Writer out) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     boolean packed = false;
     try (BufferedReader in = Files.newBufferedReader(page);
-        BufferedWriter out = Files.newBufferedWriter(target);
         JsonGenerator json =
             new ObjectMapper().getFactory().createGenerator(new GZIPOutputStream(bytes))) {
       boolean data = false;

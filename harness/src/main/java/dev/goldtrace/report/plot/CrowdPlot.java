@@ -28,19 +28,10 @@ public final class CrowdPlot {
   private static final int SIDE = 440;
   private static final int LEFT = 74;
   private static final int GAP = 16;
-  private static final int TOP = 64;
   private static final int BOTTOM = 28;
 
   private static final String STYLE =
       """
-      <style>
-      text{font:12px sans-serif;fill:#333}
-      .head{font-weight:bold;font-size:13px}
-      .title{font-weight:bold}
-      .tick{fill:#666;font-size:11px}
-      .end{text-anchor:end}
-      .middle{text-anchor:middle}
-      .panel{fill:#fff;stroke:#bbb}
       .body{fill:#1f77b4;fill-opacity:.22;stroke:#1f77b4;stroke-width:1.3}
       .still{fill:#555;fill-opacity:.3;stroke:#333;stroke-width:1.3}
       .golden,.replayed,.apart{fill:none;stroke-linejoin:round}
@@ -48,7 +39,6 @@ public final class CrowdPlot {
       .replayed{stroke:#555;stroke-width:.7;stroke-opacity:.8}
       .apart{stroke:#d95f02;stroke-width:.8;stroke-dasharray:2 2;stroke-opacity:.7}
       .server{fill:none;stroke:#d95f02;stroke-width:1.5}
-      </style>
       """;
 
   private final String title;
@@ -76,53 +66,30 @@ public final class CrowdPlot {
   /** The SVG file's text. */
   public String svg() {
     int width = LEFT + SIDE + GAP + SIDE + GAP;
-    int height = TOP + SIDE + BOTTOM;
+    int height = Drawing.TOP + SIDE + BOTTOM;
     Axis[] axes = axes();
-    StringBuilder svg = new StringBuilder();
-    svg.append(
-        String.format(
-            Locale.ROOT,
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\""
-                + " height=\"%d\">\n",
-            width,
-            height,
-            width,
-            height));
-    svg.append("<title>").append(Markup.escape(title)).append("</title>\n").append(STYLE);
-    svg.append("<rect width=\"100%\" height=\"100%\" fill=\"#fafafa\"/>\n");
-    svg.append(line(16, "head", title));
-    svg.append(line(32, "", legend()));
-    svg.append(
+    Drawing drawing = new Drawing(width, height, title, legend(), STYLE);
+    drawing.add(
         before(
             new Chart(
                 "before: where the trace begins, and the ways from there",
                 axes[0],
                 axes[1],
                 LEFT,
-                TOP,
+                Drawing.TOP,
                 SIDE,
                 SIDE)));
-    svg.append(
+    drawing.add(
         after(
             new Chart(
                 "after: " + end(),
                 axes[0],
                 axes[1].untitled(),
                 LEFT + SIDE + GAP,
-                TOP,
+                Drawing.TOP,
                 SIDE,
                 SIDE)));
-    return svg.append("</svg>\n").toString();
-  }
-
-  private static String line(int y, String style, String text) {
-    return "<text x=\"8\" y=\""
-        + y
-        + "\" class=\""
-        + style
-        + "\">"
-        + Markup.escape(text)
-        + "</text>\n";
+    return drawing.toString();
   }
 
   private String legend() {

@@ -9,7 +9,6 @@ import dev.goldtrace.report.plot.Chart.Point;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -22,7 +21,6 @@ public final class TrackPlot {
   private static final int WIDTH = 760;
   private static final int LEFT = 90;
   private static final int RIGHT = 16;
-  private static final int TOP = 64;
   private static final int PATH_HEIGHT = 320;
   private static final int TIME_HEIGHT = 110;
   private static final int GAP = 52;
@@ -32,20 +30,11 @@ public final class TrackPlot {
 
   private static final String STYLE =
       """
-      <style>
-      text{font:12px sans-serif;fill:#333}
-      .head{font-weight:bold;font-size:13px}
-      .title{font-weight:bold}
-      .tick{fill:#666;font-size:11px}
-      .end{text-anchor:end}
-      .middle{text-anchor:middle}
-      .panel{fill:#fff;stroke:#bbb}
       .golden,.replayed,.error{fill:none;stroke-linejoin:round}
       .golden{stroke:#1f77b4;stroke-width:4;stroke-opacity:.45}
       .replayed{stroke:#d95f02;stroke-width:1.4}
       .error{stroke:#7a0177;stroke-width:1.4}
       .mark{fill:none;stroke:#d00;stroke-width:1.6}
-      </style>
       """;
 
   private final String title;
@@ -65,35 +54,11 @@ public final class TrackPlot {
 
   /** The SVG file's text. */
   public String svg() {
-    int headings = TOP + PATH_HEIGHT + GAP;
+    int headings = Drawing.TOP + PATH_HEIGHT + GAP;
     int errors = headings + TIME_HEIGHT + GAP;
     int height = errors + TIME_HEIGHT + 28;
-    StringBuilder svg = new StringBuilder();
-    svg.append(
-        String.format(
-            Locale.ROOT,
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\""
-                + " height=\"%d\">\n",
-            WIDTH,
-            height,
-            WIDTH,
-            height));
-    svg.append("<title>").append(Markup.escape(title)).append("</title>\n").append(STYLE);
-    svg.append("<rect width=\"100%\" height=\"100%\" fill=\"#fafafa\"/>\n");
-    svg.append(line(16, "head", title));
-    svg.append(line(32, "", legend()));
-    svg.append(path()).append(headings(headings)).append(errors(errors));
-    return svg.append("</svg>\n").toString();
-  }
-
-  private static String line(int y, String style, String text) {
-    return "<text x=\"8\" y=\""
-        + y
-        + "\" class=\""
-        + style
-        + "\">"
-        + Markup.escape(text)
-        + "</text>\n";
+    Drawing drawing = new Drawing(WIDTH, height, title, legend(), STYLE);
+    return drawing.add(path()).add(headings(headings)).add(errors(errors)).toString();
   }
 
   private String legend() {
@@ -121,7 +86,7 @@ public final class TrackPlot {
             x.stretched(metre * width),
             y.stretched(metre * PATH_HEIGHT),
             LEFT,
-            TOP,
+            Drawing.TOP,
             width,
             PATH_HEIGHT);
     for (Track track : tracks) {

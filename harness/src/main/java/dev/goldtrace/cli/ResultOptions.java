@@ -1,0 +1,48 @@
+package dev.goldtrace.cli;
+
+import dev.goldtrace.result.ResultCollector;
+import dev.goldtrace.result.ResultJson;
+import dev.goldtrace.result.ResultMarkdown;
+import dev.goldtrace.result.RunResult;
+import picocli.CommandLine.Mixin;
+
+/** How a command that compares tells what came of it: on standard output and to build servers. */
+final class ResultOptions {
+  @Mixin private FailuresOption failures = new FailuresOption();
+  @Mixin private FormatOption format = new FormatOption();
+  @Mixin private JUnitXmlOption junitXml = new JUnitXmlOption();
+
+  boolean failuresOnly() {
+    return failures.only();
+  }
+
+  /** Whether each case is printed when it is done. */
+  boolean isText() {
+    return format.isText();
+  }
+
+  /** Whether the entries of the result are to be collected. */
+  boolean collects() {
+    return !format.isText() || junitXml.wanted();
+  }
+
+  /** What collects them. */
+  ResultCollector collector() {
+    return new ResultCollector(failures.only());
+  }
+
+  /**
+   * Prints the end of the text, or the whole result in another form, and writes what build servers
+   * read if it is wanted.
+   *
+   * @param text prints the end of the text
+   */
+  void print(RunResult result, Runnable text, CliContext context) {
+    switch (format.format()) {
+      case TEXT -> text.run();
+      case JSON -> context.out().print(ResultJson.write(result));
+      case MARKDOWN -> context.out().print(ResultMarkdown.write(result));
+    }
+    junitXml.write(result, context);
+  }
+}
