@@ -14,7 +14,8 @@ import java.util.regex.Pattern;
 final class TraceRules {
 
   /** Those of the members of 1.1 that a trace of format 1.2 without collision has, too. */
-  private static final List<String> READ_BY_ALL = List.of("weenie", "friction", "elasticity");
+  private static final List<String> READ_BY_ALL =
+      List.of("weenie", "player", "friction", "elasticity");
 
   private static final List<String> ONLY_IN_1_1 =
       List.of(
