@@ -32,9 +32,6 @@ public final class InterpretedMotionState {
   /** Becomes a deep copy of {@code other}. */
   @Retail(address = 0x0051E950, name = "InterpretedMotionState::operator=")
   public void set(InterpretedMotionState other) {
-    if (other == this) {
-      return;
-    }
     actions.clear();
     copyMovementFrom(other);
     actions.addAll(other.actions);

@@ -30,9 +30,6 @@ public final class RawMotionState {
   /** Becomes a deep copy of {@code other}. */
   @Retail(address = 0x0051EC60, name = "RawMotionState::operator=")
   public void set(RawMotionState other) {
-    if (other == this) {
-      return;
-    }
     actions.clear();
     currentHoldkey = other.currentHoldkey;
     currentStyle = other.currentStyle;

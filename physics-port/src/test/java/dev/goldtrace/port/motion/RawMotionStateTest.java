@@ -149,8 +149,6 @@ class RawMotionStateTest {
 
     state.removeAction();
     assertThat(copy.actions).hasSize(1);
-    copy.set(copy);
-    assertThat(copy.actions).hasSize(1);
     copy.set(state);
     assertThat(copy.actions).isEmpty();
   }
