@@ -1,6 +1,7 @@
 package dev.goldtrace.vector;
 
 import dev.goldtrace.port.dialect.Dialect;
+import dev.goldtrace.port.math.Vector3;
 import dev.goldtrace.port.motion.AdjustedMotion;
 import dev.goldtrace.port.motion.MotionInterp;
 import dev.goldtrace.port.motion.MoveCommand;
@@ -25,6 +26,8 @@ final class AceMotionVectors implements VectorGroup {
     return Map.of(
         "CMotionInterp::adjust_motion", this::adjustMotion,
         "CMotionInterp::apply_run_to_command", this::applyRunToCommand,
+        "CMotionInterp::get_state_velocity", this::getStateVelocity,
+        "MovementParameters::MovementParameters", this::makeParameters,
         "MovementParameters::get_command", this::getCommand,
         "MovementParameters::towards_and_away", this::towardsAndAway,
         "MovementParameters::get_desired_heading", AceMotionVectors::getDesiredHeading,
@@ -45,6 +48,19 @@ final class AceMotionVectors implements VectorGroup {
     AdjustedMotion motion = motion(in);
     interpreter(in, true).applyRunToCommand(motion);
     return motion(motion);
+  }
+
+  private VectorOutput getStateVelocity(VectorInput in) {
+    InterpreterScene scene = new InterpreterScene(in, dialect);
+    // Nothing of what stood there before is left.
+    Vector3 velocity = new Vector3(Float.NaN, Float.NaN, Float.NaN);
+    scene.interp.getStateVelocity(velocity);
+    return new VectorOutput().vector("v", velocity);
+  }
+
+  private VectorOutput makeParameters(VectorInput in) {
+    MovementParameters params = new MovementParameters(dialect);
+    return new VectorOutput().group("params", MotionMembers.params(params));
   }
 
   private MotionInterp interpreter(VectorInput in, boolean creature) {

@@ -1,5 +1,6 @@
 package dev.goldtrace.vector;
 
+import dev.goldtrace.port.dialect.Dialect;
 import dev.goldtrace.port.motion.ActionNode;
 import dev.goldtrace.port.motion.InterpretedMotionState;
 import dev.goldtrace.port.motion.MovementParameters;
@@ -23,6 +24,22 @@ final class MotionMembers {
     params.contextId = in.hex("contextId");
     params.holdKeyToApply = in.int32("holdKey");
     params.actionStamp = in.int32("actionStamp");
+    return params;
+  }
+
+  /** Absent members have the values of the dialect's constructor. */
+  static MovementParameters someOfParams(VectorInput in, Dialect dialect) {
+    MovementParameters params = new MovementParameters(dialect);
+    params.bitfield = in.hex("flags", params.bitfield);
+    params.distanceToObject = in.float32("distanceToObject", params.distanceToObject);
+    params.minDistance = in.float32("minDistance", params.minDistance);
+    params.desiredHeading = in.float32("desiredHeading", params.desiredHeading);
+    params.speed = in.float32("speed", params.speed);
+    params.failDistance = in.float32("failDistance", params.failDistance);
+    params.walkRunThreshhold = in.float32("walkRunThreshold", params.walkRunThreshhold);
+    params.contextId = in.hex("contextId", params.contextId);
+    params.holdKeyToApply = in.int32("holdKey", params.holdKeyToApply);
+    params.actionStamp = in.int32("actionStamp", params.actionStamp);
     return params;
   }
 
@@ -50,6 +67,20 @@ final class MotionMembers {
     state.turnCommand = in.hex("turn_command");
     state.turnSpeed = in.float32("turn_speed");
     state.actions.addAll(actions(in));
+    return state;
+  }
+
+  /** Absent members have the constructor's values. */
+  static InterpretedMotionState someOfInterpretedState(VectorInput in) {
+    InterpretedMotionState state = new InterpretedMotionState();
+    state.currentStyle = in.hex("current_style", state.currentStyle);
+    state.forwardCommand = in.hex("forward_command", state.forwardCommand);
+    state.forwardSpeed = in.float32("forward_speed", state.forwardSpeed);
+    state.sidestepCommand = in.hex("sidestep_command", state.sidestepCommand);
+    state.sidestepSpeed = in.float32("sidestep_speed", state.sidestepSpeed);
+    state.turnCommand = in.hex("turn_command", state.turnCommand);
+    state.turnSpeed = in.float32("turn_speed", state.turnSpeed);
+    state.actions.addAll(someActions(in));
     return state;
   }
 
@@ -82,6 +113,24 @@ final class MotionMembers {
     return state;
   }
 
+  /** Absent members have the constructor's values. */
+  static RawMotionState someOfRawState(VectorInput in) {
+    RawMotionState state = new RawMotionState();
+    state.currentHoldkey = in.int32("current_holdkey", state.currentHoldkey);
+    state.currentStyle = in.hex("current_style", state.currentStyle);
+    state.forwardCommand = in.hex("forward_command", state.forwardCommand);
+    state.forwardHoldkey = in.int32("forward_holdkey", state.forwardHoldkey);
+    state.forwardSpeed = in.float32("forward_speed", state.forwardSpeed);
+    state.sidestepCommand = in.hex("sidestep_command", state.sidestepCommand);
+    state.sidestepHoldkey = in.int32("sidestep_holdkey", state.sidestepHoldkey);
+    state.sidestepSpeed = in.float32("sidestep_speed", state.sidestepSpeed);
+    state.turnCommand = in.hex("turn_command", state.turnCommand);
+    state.turnHoldkey = in.int32("turn_holdkey", state.turnHoldkey);
+    state.turnSpeed = in.float32("turn_speed", state.turnSpeed);
+    state.actions.addAll(someActions(in));
+    return state;
+  }
+
   static VectorOutput rawState(RawMotionState state) {
     return new VectorOutput()
         .int32("current_holdkey", state.currentHoldkey)
@@ -96,6 +145,10 @@ final class MotionMembers {
         .int32("turn_holdkey", state.turnHoldkey)
         .float32("turn_speed", state.turnSpeed)
         .groups("actions", actions(state.actions));
+  }
+
+  private static List<ActionNode> someActions(VectorInput in) {
+    return in.has("actions") ? actions(in) : List.of();
   }
 
   private static List<ActionNode> actions(VectorInput in) {

@@ -16,6 +16,9 @@ import dev.goldtrace.port.object.PhysicsObj;
 import dev.goldtrace.port.object.PhysicsWorld;
 import dev.goldtrace.port.object.Weenie;
 import dev.goldtrace.port.probe.Probe;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.Map;
 
 /**
@@ -23,6 +26,7 @@ import java.util.Map;
  * motion-interpreter.md, moveto.md).
  */
 final class MotionVectors implements VectorGroup {
+  private static final int MOST_BYTES = 1000;
 
   @Override
   public Map<String, VectorFunction> functions() {
@@ -38,6 +42,11 @@ final class MotionVectors implements VectorGroup {
         entry("InterpretedMotionState::RemoveMotion", MotionVectors::removeFromInterpretedState),
         entry("RawMotionState::ApplyMotion", MotionVectors::applyToRawState),
         entry("RawMotionState::RemoveMotion", MotionVectors::removeFromRawState),
+        entry("InterpretedMotionState::RemoveAction", MotionVectors::removeInterpretedAction),
+        entry("RawMotionState::RemoveAction", MotionVectors::removeRawAction),
+        entry("MovementParameters::MovementParameters", MotionVectors::makeParameters),
+        entry("MovementParameters::Pack", MotionVectors::packParameters),
+        entry("MovementParameters::UnPack", MotionVectors::unPackParameters),
         entry("MovementParameters::get_command", MotionVectors::getCommand),
         entry("MovementParameters::towards_and_away", MotionVectors::towardsAndAway),
         entry("MovementParameters::get_desired_heading", MotionVectors::getDesiredHeading),
@@ -99,7 +108,8 @@ final class MotionVectors implements VectorGroup {
     interp.interpretedState.forwardSpeed = in.float32("forward_speed");
     interp.interpretedState.sidestepCommand = in.hex("sidestep_command");
     interp.interpretedState.sidestepSpeed = in.float32("sidestep_speed");
-    Vector3 velocity = new Vector3();
+    // Nothing of what stood there before is left.
+    Vector3 velocity = new Vector3(Float.NaN, Float.NaN, Float.NaN);
     interp.getStateVelocity(velocity);
     return new VectorOutput().vector("v", velocity);
   }
@@ -137,6 +147,47 @@ final class MotionVectors implements VectorGroup {
     RawMotionState state = MotionMembers.rawState(in.group("state"));
     state.removeMotion(in.hex("motion"));
     return new VectorOutput().group("state", MotionMembers.rawState(state));
+  }
+
+  private static VectorOutput removeInterpretedAction(VectorInput in) {
+    InterpretedMotionState state = MotionMembers.someOfInterpretedState(in.group("state"));
+    int result = state.removeAction();
+    return new VectorOutput()
+        .hex("result", result)
+        .group("state", MotionMembers.interpretedState(state));
+  }
+
+  private static VectorOutput removeRawAction(VectorInput in) {
+    RawMotionState state = MotionMembers.someOfRawState(in.group("state"));
+    int result = state.removeAction();
+    return new VectorOutput().hex("result", result).group("state", MotionMembers.rawState(state));
+  }
+
+  private static VectorOutput makeParameters(VectorInput in) {
+    return new VectorOutput().group("params", MotionMembers.params(new MovementParameters()));
+  }
+
+  private static VectorOutput packParameters(VectorInput in) {
+    int size = in.int32("size");
+    if (size < 0 || size > MOST_BYTES) {
+      throw in.error("size", "expected 0 to " + MOST_BYTES);
+    }
+    ByteBuffer buffer = ByteBuffer.allocate(size);
+    int result = MotionMembers.params(in.group("params")).pack(buffer);
+    byte[] written = Arrays.copyOf(buffer.array(), buffer.position());
+    return new VectorOutput()
+        .int32("result", result)
+        .text("hex", HexFormat.of().formatHex(written));
+  }
+
+  private static VectorOutput unPackParameters(VectorInput in) {
+    MovementParameters params = MotionMembers.params(in.group("params"));
+    ByteBuffer buffer = ByteBuffer.wrap(WireVectors.hex(in));
+    boolean result = params.unPack(buffer);
+    return new VectorOutput()
+        .answer("result", result)
+        .int32("read", buffer.position())
+        .group("params", MotionMembers.params(params));
   }
 
   private static VectorOutput getCommand(VectorInput in) {

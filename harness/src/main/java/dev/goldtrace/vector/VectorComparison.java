@@ -101,6 +101,8 @@ final class VectorComparison {
       exact(path, new VectorOutput.Hex(line.hex(expected, path)), hex);
     } else if (actual instanceof VectorOutput.Flag flag) {
       exact(path, new VectorOutput.Flag(line.flag(expected, path)), flag);
+    } else if (actual instanceof VectorOutput.Text text) {
+      exact(path, new VectorOutput.Text(line.text(expected, path)), text);
     } else {
       throw new AssertionError(actual);
     }

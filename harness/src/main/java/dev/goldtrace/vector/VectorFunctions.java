@@ -24,11 +24,16 @@ public final class VectorFunctions {
         Map.of(
             TraceDialect.RETAIL,
             List.of(
-                new MathVectors(), new CollisionVectors(), new MotionVectors(), new WireVectors()),
+                new MathVectors(),
+                new CollisionVectors(),
+                new MotionVectors(),
+                new InterpreterVectors(Dialect.RETAIL),
+                new WireVectors()),
             TraceDialect.ACE,
             List.of(
                 new AceMathVectors(),
                 new AceMotionVectors(Dialect.ACE),
+                new InterpreterVectors(Dialect.ACE),
                 new AceManagerVectors(Dialect.ACE))));
   }
 

@@ -74,6 +74,11 @@ public final class VectorInput {
     return line.float32(value(name), path(name));
   }
 
+  /** A float32, or a value of its own when there is no such member. */
+  public float float32(String name, float absent) {
+    return has(name) ? float32(name) : absent;
+  }
+
   /** A float32, or null for {@code null}. */
   public Float float32OrNull(String name) {
     return value(name) instanceof VectorValue.Nothing ? null : (Float) float32(name);
@@ -87,14 +92,29 @@ public final class VectorInput {
     return line.int32(value(name), path(name));
   }
 
+  /** An integer, or a value of its own when there is no such member. */
+  public int int32(String name, int absent) {
+    return has(name) ? int32(name) : absent;
+  }
+
   /** 32 bits written {@code "0x%08X"}. */
   public int hex(String name) {
     return line.hex(value(name), path(name));
   }
 
+  /** 32 bits, or a value of its own when there is no such member. */
+  public int hex(String name, int absent) {
+    return has(name) ? hex(name) : absent;
+  }
+
   /** {@code true} or {@code false}. */
   public boolean flag(String name) {
     return line.flag(value(name), path(name));
+  }
+
+  /** {@code true} or {@code false}, or a value of its own when there is no such member. */
+  public boolean flag(String name, boolean absent) {
+    return has(name) ? flag(name) : absent;
   }
 
   /** A boolean written 0 or 1. */

@@ -62,6 +62,13 @@ public final class VectorOutput {
     }
   }
 
+  record Text(String value) implements Value {
+    @Override
+    public String shown() {
+      return '"' + value + '"';
+    }
+  }
+
   record Items(List<Value> values) implements Value {
     @Override
     public String shown() {
@@ -163,6 +170,32 @@ public final class VectorOutput {
     return new Float32(value);
   }
 
+  public VectorOutput text(String name, String value) {
+    return put(name, new Text(value));
+  }
+
+  /** An array of strings. */
+  public VectorOutput texts(String name, List<String> values) {
+    return put(name, new Items(values.stream().<Value>map(Text::new).toList()));
+  }
+
+  /** The members of {@code after} that have another value than before, of objects likewise. */
+  VectorOutput putChanged(VectorOutput before, VectorOutput after) {
+    after.members.forEach(
+        (name, value) -> {
+          Value old = before.members.get(name);
+          if (value instanceof Group now && old instanceof Group then) {
+            VectorOutput inside = new VectorOutput().putChanged(then.members(), now.members());
+            if (!inside.members.isEmpty()) {
+              group(name, inside);
+            }
+          } else if (!value.equals(old)) {
+            put(name, value);
+          }
+        });
+    return this;
+  }
+
   /** An object. */
   public VectorOutput group(String name, VectorOutput group) {
     return put(name, new Group(group));
@@ -194,5 +227,16 @@ public final class VectorOutput {
 
   private static VectorOutput origin(Frame f) {
     return new VectorOutput().vector("o", f.origin).floats("q", f.qw, f.qx, f.qy, f.qz);
+  }
+
+  /** Equal members, to the last bit. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof VectorOutput output && members.equals(output.members);
+  }
+
+  @Override
+  public int hashCode() {
+    return members.hashCode();
   }
 }

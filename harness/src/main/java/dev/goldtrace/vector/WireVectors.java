@@ -6,6 +6,7 @@ import dev.goldtrace.port.wire.FieldListener;
 import dev.goldtrace.port.wire.MalformedMessageException;
 import dev.goldtrace.port.wire.NetParameters;
 import dev.goldtrace.port.wire.PackedInterpretedState;
+import dev.goldtrace.port.wire.PackedRawState;
 import dev.goldtrace.port.wire.WireReader;
 import java.util.HexFormat;
 import java.util.Map;
@@ -17,7 +18,8 @@ final class WireVectors implements VectorGroup {
   public Map<String, VectorFunction> functions() {
     return Map.of(
         "InterpretedMotionState::UnPack", WireVectors::unPackState,
-        "MovementParameters::UnPackNet", WireVectors::unPackNet);
+        "MovementParameters::UnPackNet", WireVectors::unPackNet,
+        "RawMotionState::UnPack", WireVectors::unPackRawState);
   }
 
   private static VectorOutput unPackState(VectorInput in) {
@@ -31,6 +33,18 @@ final class WireVectors implements VectorGroup {
           .int32("result", 1)
           .int32("read", reader.offset())
           .group("state", MotionMembers.interpretedState(packed.state()));
+    } catch (MalformedMessageException e) {
+      throw in.error("hex", e.getMessage());
+    }
+  }
+
+  private static VectorOutput unPackRawState(VectorInput in) {
+    WireReader reader = new WireReader(hex(in));
+    try {
+      PackedRawState packed = PackedRawState.unPack(reader, CommandTable.CLIENT_2013);
+      return new VectorOutput()
+          .int32("read", reader.offset())
+          .group("state", MotionMembers.rawState(packed.state()));
     } catch (MalformedMessageException e) {
       throw in.error("hex", e.getMessage());
     }
@@ -50,7 +64,8 @@ final class WireVectors implements VectorGroup {
     }
   }
 
-  private static byte[] hex(VectorInput in) {
+  /** The bytes that the member {@code hex} holds. */
+  static byte[] hex(VectorInput in) {
     try {
       return HexFormat.of().parseHex(in.text("hex"));
     } catch (IllegalArgumentException e) {

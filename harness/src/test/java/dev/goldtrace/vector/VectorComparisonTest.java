@@ -104,4 +104,41 @@ class VectorComparisonTest {
             "line 5, out.list[0].n: expected 2, got 1",
             "line 5, out.list[1]: expected absent, got an object");
   }
+
+  @Test
+  void textsAreExactAndInOrder() {
+    VectorOutput actual = new VectorOutput().text("hex", "00ff").texts("calls", List.of("a", "b"));
+
+    assertThat(compare("{\"hex\":\"00ff\",\"calls\":[\"a\",\"b\"]}", actual)).isEmpty();
+    assertThat(compare("{\"hex\":\"00fe\",\"calls\":[\"b\"]}", actual))
+        .containsExactly(
+            "line 5, out.hex: expected \"00fe\", got \"00ff\"",
+            "line 5, out.calls[0]: expected \"b\", got \"a\"",
+            "line 5, out.calls[1]: expected absent, got \"b\"");
+  }
+
+  @Test
+  void onlyChangesArePut() {
+    VectorOutput before =
+        new VectorOutput()
+            .int32("n", 1)
+            .float32("x", 0f)
+            .group("same", new VectorOutput().int32("n", 1))
+            .group("state", new VectorOutput().int32("n", 1).int32("m", 2))
+            .groups("items", List.of(new VectorOutput().int32("n", 1)));
+    VectorOutput after =
+        new VectorOutput()
+            .int32("n", 1)
+            .float32("x", -0f)
+            .group("same", new VectorOutput().int32("n", 1))
+            .group("state", new VectorOutput().int32("n", 1).int32("m", 3))
+            .groups("items", List.of());
+
+    assertThat(
+            compare(
+                "{\"x\":-0.0,\"state\":{\"m\":3},\"items\":[]}",
+                new VectorOutput().putChanged(before, after)))
+        .isEmpty();
+    assertThat(compare("{}", new VectorOutput().putChanged(before, before))).isEmpty();
+  }
 }
