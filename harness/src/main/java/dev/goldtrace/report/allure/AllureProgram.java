@@ -50,6 +50,8 @@ public final class AllureProgram {
         new ProcessBuilder(
             javaProgram.toString(),
             "-XX:+UseSerialGC",
+            // A report takes seconds: the second compiler never earns what it costs.
+            "-XX:TieredStopAtLevel=1",
             "-Dfile.encoding=UTF-8",
             "-Djava.awt.headless=true",
             "-cp",
