@@ -32,6 +32,7 @@ final class PortCalls {
                   PortValues.vector(call.vel())));
       case SET_POSITION_SIMPLE -> answer(object.setPositionSimple(pos(call), call.flag("sliding")));
       case SET_ACTIVE -> answer(object.setActive(call.flag("active")));
+      case ENTER_WORLD -> answer(object.enterWorld(call.flag("sliding")));
       case IS_FULLY_CONSTRAINED -> answer(object.isFullyConstrained());
       case REMOVE_VOYEUR -> answer(object.removeVoyeur(call.object()));
       case LOCAL_DO_MOTION -> answer(object.doMotion(call.int32("motion"), params(call)));
@@ -94,6 +95,10 @@ final class PortCalls {
       case EXIT_WORLD -> object.exitWorld();
       case SET_VELOCITY -> object.setVelocity(PortValues.vector(call.vel()), true);
       case SET_ON_WALKABLE -> object.setOnWalkable(call.flag("onWalkable"));
+      case UPDATE_OBJECT -> object.updateObject();
+      case UPDATE_POSITION -> object.updatePosition();
+      case LEAVE_WORLD -> object.leaveWorld();
+      case UNSET_PARENT -> object.unsetParent();
       case HIT_GROUND -> object.hitGround();
       case LEAVE_GROUND -> object.leaveGround();
       case NOTIFY_VOYEUR_OF_EVENT -> notifyVoyeurs(object, call);

@@ -66,7 +66,12 @@ public enum CallFunction {
    * The same of the player's command interpreter: LostControlToServer, SendPositionEvent,
    * PlayerTeleported.
    */
-  COMMAND_INTERPRETER_NOTICES("CommandInterpreter::notices");
+  COMMAND_INTERPRETER_NOTICES("CommandInterpreter::notices"),
+  UPDATE_OBJECT("CPhysicsObj::update_object"),
+  UPDATE_POSITION("CPhysicsObj::update_position"),
+  ENTER_WORLD("CPhysicsObj::enter_world", "sliding"),
+  LEAVE_WORLD("CPhysicsObj::leave_world"),
+  UNSET_PARENT("CPhysicsObj::unset_parent");
 
   private static final Map<String, CallFunction> BY_NAME;
 

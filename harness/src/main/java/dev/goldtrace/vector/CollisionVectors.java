@@ -39,7 +39,15 @@ final class CollisionVectors implements VectorGroup {
   }
 
   private static VectorOutput handleAllCollisions(VectorInput in) {
-    PhysicsObj object = mover();
+    PhysicsObj object = object(new PhysicsWorld(Dialect.RETAIL, Probe.NONE), 1, in);
+    CollisionResponse response = new CollisionResponse(object);
+    for (VectorInput earlier : groupsIfAny(in, "before")) {
+      object.world.physicsTime = -earlier.float64("ago");
+      TransitionResult touched = new TransitionResult();
+      addObjects(earlier, object.world, touched);
+      response.handleAllCollisions(touched, true, true);
+    }
+    object.world.physicsTime = 0;
     object.transientState = in.hex("transient");
     object.state = in.hex("state");
     object.elasticity = in.float32("elasticity");
@@ -52,15 +60,35 @@ final class CollisionVectors implements VectorGroup {
     }
     info.framesStationaryFall = in.int32("fall");
     info.collidedWithEnvironment = in.answer("env");
+    addObjects(in, object.world, info);
     boolean reported =
-        new CollisionResponse(object)
-            .handleAllCollisions(info, in.answer("contact"), in.answer("onWalkable"));
+        response.handleAllCollisions(info, in.answer("contact"), in.answer("onWalkable"));
     return new VectorOutput()
         .answer("result", reported)
         .hex("transient", object.transientState)
         .hex("state", object.state)
         .vector("vel", object.velocity)
         .answer("collidingWithEnvironment", object.collidingWithEnvironment);
+  }
+
+  /** The collided objects of a call, of which format 1.1 has none (format 1.2 section 5). */
+  private static void addObjects(VectorInput in, PhysicsWorld world, TransitionResult info) {
+    for (VectorInput collided : groupsIfAny(in, "objects")) {
+      PhysicsObj object = object(world, collided.hex("id"), collided);
+      object.state = collided.hex("state");
+      info.collidedObjects.add(object);
+    }
+  }
+
+  private static List<VectorInput> groupsIfAny(VectorInput in, String name) {
+    return in.has(name) ? in.groups(name) : List.of();
+  }
+
+  /** With a weenie if there is a member that says so. */
+  private static PhysicsObj object(PhysicsWorld world, int id, VectorInput in) {
+    boolean hasWeenie = in.has("weenie") && in.answer("weenie");
+    return new PhysicsObj(
+        world, id, null, null, hasWeenie ? new VectorWeenie(true, Float.NaN) : null);
   }
 
   private static PhysicsObj mover() {

@@ -16,7 +16,7 @@ import java.util.List;
 
 /**
  * A motion interpreter with its object and weenie as a case describes them, and afterwards what has
- * changed. Every member may be absent (docs/format-1.2.md section 4).
+ * changed. Every member may be absent (docs/format-1.2.md section 5).
  */
 final class InterpreterScene {
   private static final int OUTDOOR_CELL = 0xA9B40019;

@@ -26,6 +26,7 @@ public final class VectorFunctions {
             List.of(
                 new MathVectors(),
                 new CollisionVectors(),
+                new PhysicsVectors(Dialect.RETAIL),
                 new MotionVectors(),
                 new InterpreterVectors(Dialect.RETAIL),
                 new WireVectors()),
@@ -34,7 +35,8 @@ public final class VectorFunctions {
                 new AceMathVectors(),
                 new AceMotionVectors(Dialect.ACE),
                 new InterpreterVectors(Dialect.ACE),
-                new AceManagerVectors(Dialect.ACE))));
+                new AceManagerVectors(Dialect.ACE),
+                new PhysicsVectors(Dialect.ACE))));
   }
 
   /** One group alone. */

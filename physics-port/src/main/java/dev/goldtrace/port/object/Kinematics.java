@@ -11,7 +11,7 @@ import dev.goldtrace.port.math.Vector3;
  * What velocity, acceleration, friction and omega do to an object's frame in one slice (spec
  * physics-tick.md section 6).
  */
-final class Kinematics {
+public final class Kinematics {
   private static final double MAX_VELOCITY_SQUARED = 2500.0;
   private static final double SMALL_VELOCITY_SQUARED = 0.0625;
 
@@ -36,7 +36,8 @@ final class Kinematics {
   private final VelocityLimit velocityLimit;
   private final Vector3 rotation = new Vector3();
 
-  Kinematics(PhysicsObj object) {
+  /** The kinematics of an object; it keeps nothing from one slice to the next. */
+  public Kinematics(PhysicsObj object) {
     this.object = object;
     Dialect dialect = object.world.dialect();
     this.floatKinematics = dialect.has(Divergence.D_P85);
@@ -53,7 +54,7 @@ final class Kinematics {
    *     turned. It is not limited to the block.
    */
   @Retail(address = 0x00510700, name = "CPhysicsObj::UpdatePhysicsInternal")
-  void updatePhysicsInternal(float quantum, Frame frame) {
+  public void updatePhysicsInternal(float quantum, Frame frame) {
     double q = quantum;
     Vector3 v = object.velocity;
     Vector3 a = object.acceleration;
@@ -120,10 +121,11 @@ final class Kinematics {
   /**
    * Takes the velocity into the contact plane and brakes it.
    *
+   * @param quantum seconds
    * @param v2 the square of the velocity before, rounded
    */
   @Retail(address = 0x0050EE70, name = "CPhysicsObj::calc_friction")
-  void calcFriction(float quantum, float v2) {
+  public void calcFriction(float quantum, float v2) {
     if (!object.hasTransient(TransientState.ON_WALKABLE)) {
       return;
     }

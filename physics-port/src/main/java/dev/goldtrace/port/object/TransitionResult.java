@@ -14,9 +14,6 @@ import java.util.List;
  */
 public final class TransitionResult {
 
-  /** The cosine of the steepest slope that can be walked on: bits 0x3F2A0751. */
-  private static final float FLOOR_Z = 0.66417414f;
-
   /** Where the object really ends (curr_pos); cell 0: nowhere. */
   public final Position position = new Position();
 
@@ -72,10 +69,5 @@ public final class TransitionResult {
     collidedWithEnvironment = false;
     framesStationaryFall = 0;
     return this;
-  }
-
-  /** Sets {@link #walkable} by the slope of the contact plane. */
-  public void deriveWalkable() {
-    walkable = !(contactPlaneNormal.z < FLOOR_Z);
   }
 }

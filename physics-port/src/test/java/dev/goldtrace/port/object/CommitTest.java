@@ -12,8 +12,6 @@ import org.junit.jupiter.api.Test;
 
 /** What a transition's answer does to the object: SetPositionInternal. */
 class CommitTest {
-  private static final float FLOOR_Z = Float.intBitsToFloat(0x3F2A0751);
-
   private final Scene scene = new Scene();
   private final PhysicsObj object = scene.creature(0x50000001, 0, 0, 0);
   private final ScriptedEnvironment environment = scene.environment(object);
@@ -108,18 +106,6 @@ class CommitTest {
 
     assertThat(object.contactPlaneNormal.x).isEqualTo(1);
     assertThat(has(TransientState.CONTACT | TransientState.ON_WALKABLE)).isFalse();
-  }
-
-  @Test
-  void aPlaneAsSteepAsTheFloorCanBeWalkedOn() {
-    TransitionResult result = new TransitionResult();
-    result.contactPlaneNormal.z = FLOOR_Z;
-    result.deriveWalkable();
-    assertThat(result.walkable).isTrue();
-
-    result.contactPlaneNormal.z = Math.nextDown(FLOOR_Z);
-    result.deriveWalkable();
-    assertThat(result.walkable).isFalse();
   }
 
   @Test
