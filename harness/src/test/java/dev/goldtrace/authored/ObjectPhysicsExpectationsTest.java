@@ -172,6 +172,10 @@ class ObjectPhysicsExpectationsTest {
     assertThat(bits(trace, 0, C)).isEqualTo(0x83);
     assertThat(trace.frame(0, D).y()).isEqualTo(12f);
     assertThat(bits(trace, 0, D)).isEqualTo(0x3);
+    // E has moved out of all cells: there it is, asleep.
+    assertThat(trace.frame(0, E).cell()).isZero();
+    assertThat(trace.frame(0, E).y()).isEqualTo(11f);
+    assertThat(bits(trace, 0, E)).isEqualTo(0x3);
   }
 
   @Test
@@ -202,6 +206,9 @@ class ObjectPhysicsExpectationsTest {
     assertThat(bits(trace, 2, A)).isEqualTo(0x80);
     assertThat(answer(trace, 2, C)).isZero();
     assertThat(answer(trace, 2, D)).isEqualTo(1);
+    // E falls asleep in tick 0 and is woken before tick 2: HandleMovement twice, HandleEnterWorld
+    // once.
+    assertThat(answer(trace, 3, E)).isEqualTo(2 << 16 | 1 << 20);
     // Transition.md 10.2: radius 0.5, so 8 rings of 0.5 m, the first in steps of 45 degrees. North
     // of it and north-east B is nearer than 0.9998 m, east of it not.
     for (int step = 0; step < 3; step++) {
