@@ -1,6 +1,5 @@
 package dev.goldtrace.golden;
 
-import dev.goldtrace.number.NumberParser;
 import dev.goldtrace.trace.InputProblems;
 import java.util.List;
 
@@ -14,7 +13,6 @@ import java.util.List;
 public final class CellRows {
   private static final int LONGEST_CELL = 1 << 16;
 
-  private final NumberParser numbers = new NumberParser();
   private final CsvRow frame = new CsvRow(new Refusal(), FrameReader.TITLES);
   private final CsvRow probe = new CsvRow(new Refusal(), ProbeReader.TITLES);
   private final StateColumns columns;
@@ -35,21 +33,21 @@ public final class CellRows {
   /** A row of a frames file. */
   public FrameRow frame(List<String> cells) {
     check(cells, FrameReader.TITLES);
-    frame.begin(cells::get, 0);
+    frame.begin(String.join(",", cells), 0);
     return FrameReader.frame(frame);
   }
 
   /** A row of a probes file. */
   public ProbeRow probe(List<String> cells) {
     check(cells, ProbeReader.TITLES);
-    probe.begin(cells::get, 0);
-    return ProbeReader.probe(probe, numbers);
+    probe.begin(String.join(",", cells), 0);
+    return ProbeReader.probe(probe);
   }
 
   /** A row of a state file. */
   public StateRow state(List<String> cells) {
     check(cells, stateTitles);
-    state.begin(cells::get, 0);
+    state.begin(String.join(",", cells), 0);
     return StateReader.state(state, columns, builder);
   }
 

@@ -1,6 +1,5 @@
 package dev.goldtrace.golden;
 
-import dev.goldtrace.number.NumberParser;
 import dev.goldtrace.port.probe.Probe;
 import dev.goldtrace.port.probe.ProbedFunction;
 import dev.goldtrace.trace.FirstProblem;
@@ -21,8 +20,6 @@ public final class ProbeReader extends RowReader<ProbeRow> {
   private static final int ADDR = 4;
   private static final int FN = 5;
   private static final int ARGS = 6;
-
-  private final NumberParser numbers = new NumberParser();
 
   private ProbeReader(TextLines lines, InputProblems problems) {
     super(lines, problems, ForeignText.PROBES);
@@ -61,11 +58,11 @@ public final class ProbeReader extends RowReader<ProbeRow> {
 
   @Override
   ProbeRow row(CsvRow cells) {
-    return probe(cells, numbers);
+    return probe(cells);
   }
 
   /** The row that the cells hold; null if that was no row, which was told. */
-  static ProbeRow probe(CsvRow cells, NumberParser numbers) {
+  static ProbeRow probe(CsvRow cells) {
     int seq = cells.int32(0);
     int tick = cells.int32(1);
     double time = cells.float64(2);
@@ -74,7 +71,7 @@ public final class ProbeReader extends RowReader<ProbeRow> {
     if (function == null) {
       return null;
     }
-    long[] args = args(cells, function, numbers);
+    long[] args = args(cells, function);
     return cells.ok() ? new ProbeRow(seq, tick, time, guid, function, args) : null;
   }
 
@@ -86,7 +83,7 @@ public final class ProbeReader extends RowReader<ProbeRow> {
     ProbedFunction function = ProbedFunction.at(address).orElse(null);
     if (function == null) {
       cells.wrong(ADDR, "the address of a probed function (trace format, section 3)");
-    } else if (!function.retailName().equals(cells.text(FN))) {
+    } else if (!isNamed(cells, function.retailName())) {
       cells.wrong(
           FN,
           Found.quote(function.retailName()) + ", which is the function at " + cells.text(ADDR));
@@ -94,57 +91,46 @@ public final class ProbeReader extends RowReader<ProbeRow> {
     return function;
   }
 
+  private static boolean isNamed(CsvRow cells, String name) {
+    return cells.length(FN) == name.length() && cells.has(FN, 0, name);
+  }
+
   /** The words of {@code name=value;name=value...}. */
-  private static long[] args(CsvRow cells, ProbedFunction function, NumberParser numbers) {
+  private static long[] args(CsvRow cells, ProbedFunction function) {
     List<ProbedFunction.Argument> arguments = function.arguments();
     long[] words = new long[arguments.size()];
-    String text = cells.text(ARGS);
+    int length = cells.length(ARGS);
     int begin = 0;
     for (int i = 0; i < words.length; i++) {
       ProbedFunction.Argument argument = arguments.get(i);
       int nameEnd = begin + argument.name().length();
-      boolean named =
-          text.startsWith(argument.name(), begin)
-              && nameEnd < text.length()
-              && text.charAt(nameEnd) == '=';
-      if (!named) {
-        String found = begin < text.length() ? text.substring(begin) : "the end";
+      if (!cells.has(ARGS, begin, argument.name()) || !cells.has(ARGS, nameEnd, "=")) {
+        String found = begin < length ? cells.text(ARGS, begin, length) : "the end";
         cells.wrong(
             ARGS, begin, "args", expectation(function) + " (" + argument.name() + "=...)", found);
         return words;
       }
-      int end = text.indexOf(';', nameEnd);
+      int end = cells.next(ARGS, ';', nameEnd);
       boolean last = i == words.length - 1;
-      if (last != end < 0) {
+      if (last != (end == length)) {
         break;
       }
-      end = last ? text.length() : end;
-      words[i] = word(cells, argument, nameEnd + 1, text.substring(nameEnd + 1, end), numbers);
+      words[i] = word(cells, argument, nameEnd + 1, end);
       begin = end + 1;
     }
-    if (begin <= text.length() && !(words.length == 0 && text.isEmpty())) {
-      cells.wrong(ARGS, 0, "args", expectation(function), text);
+    if (begin <= length && !(words.length == 0 && length == 0)) {
+      cells.wrong(ARGS, 0, "args", expectation(function), cells.text(ARGS));
     }
     return words;
   }
 
-  private static long word(
-      CsvRow cells,
-      ProbedFunction.Argument argument,
-      int offset,
-      String value,
-      NumberParser numbers) {
-    try {
-      return switch (argument.type()) {
-        case HEX -> NumberParser.hex(value);
-        case INT -> NumberParser.int32(value);
-        case F32 -> Probe.f32(numbers.float32(value));
-        case F64 -> Probe.f64(numbers.float64(value));
-      };
-    } catch (NumberFormatException e) {
-      cells.wrong(ARGS, offset, argument.name(), e.getMessage(), value);
-      return 0;
-    }
+  private static long word(CsvRow cells, ProbedFunction.Argument argument, int from, int to) {
+    return switch (argument.type()) {
+      case HEX -> cells.hex(ARGS, from, to, argument.name());
+      case INT -> cells.int32(ARGS, from, to, argument.name());
+      case F32 -> Probe.f32(cells.float32(ARGS, from, to, argument.name()));
+      case F64 -> Probe.f64(cells.float64(ARGS, from, to, argument.name()));
+    };
   }
 
   private static String expectation(ProbedFunction function) {

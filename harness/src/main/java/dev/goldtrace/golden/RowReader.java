@@ -4,14 +4,8 @@ import dev.goldtrace.trace.ForeignText;
 import dev.goldtrace.trace.InputException;
 import dev.goldtrace.trace.InputProblems;
 import dev.goldtrace.trace.TextLines;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.Iterator;
 import java.util.List;
 import java.util.function.Consumer;
-import org.apache.commons.csv.CSVFormat;
-import org.apache.commons.csv.CSVParser;
-import org.apache.commons.csv.CSVRecord;
 
 /**
  * Reads a golden file row by row in constant memory.
@@ -24,21 +18,9 @@ import org.apache.commons.csv.CSVRecord;
 public abstract sealed class RowReader<R> implements AutoCloseable
     permits FrameReader, ProbeReader, StateReader {
 
-  // The format needs no quotes, so a quote is a character like any other, and a record is a line.
-  private static final CSVFormat FORMAT =
-      CSVFormat.DEFAULT
-          .builder()
-          .setQuote(null)
-          .setEscape(null)
-          .setIgnoreEmptyLines(false)
-          .setRecordSeparator('\n')
-          .get();
-
   private final TextLines lines;
   private final InputProblems problems;
   private final String kind;
-  private final CSVParser parser;
-  private final Iterator<CSVRecord> records;
   private List<String> titles = List.of();
   private CsvRow row;
 
@@ -49,16 +31,6 @@ public abstract sealed class RowReader<R> implements AutoCloseable
     this.lines = lines;
     this.problems = problems;
     this.kind = kind;
-    try {
-      LineFeed feed = new LineFeed(lines);
-      if (lines.next()) {
-        feed.startWithCurrentLine();
-      }
-      parser = CSVParser.builder().setReader(feed).setFormat(FORMAT).get();
-      records = parser.iterator();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   /** The titles of the file's columns, given those that the file has. */
@@ -78,14 +50,14 @@ public abstract sealed class RowReader<R> implements AutoCloseable
   }
 
   private void readHeader() {
-    if (lines.number() == 0) {
+    if (!lines.next()) {
       problems.error(0, 0, "the file is empty; expected " + kind);
       return;
     }
-    if (ForeignText.refuse(lines, problems, kind) || !lines.check(problems) || !records.hasNext()) {
+    if (ForeignText.refuse(lines, problems, kind) || !lines.check(problems)) {
       return;
     }
-    List<String> found = records.next().toList();
+    List<String> found = List.of(lines.text().split(",", -1));
     titles = titles(found);
     // Rows below another header would all be wrong in the same way.
     if (checkHeader(found)) {
@@ -145,7 +117,7 @@ public abstract sealed class RowReader<R> implements AutoCloseable
    * @throws InputException if the next line is no valid row
    */
   public R next() {
-    return records.hasNext() ? read(records.next()) : null;
+    return lines.next() ? read() : null;
   }
 
   /** Gives on all rows that can be read; every problem is told on the way. */
@@ -154,16 +126,16 @@ public abstract sealed class RowReader<R> implements AutoCloseable
     if (row == null) {
       return;
     }
-    while (records.hasNext()) {
-      R next = read(records.next());
+    while (lines.next()) {
+      R next = read();
       if (next != null) {
         sink.accept(next);
       }
     }
   }
 
-  /** The row of a record; null if something was wrong with it, which was told then. */
-  private R read(CSVRecord record) {
+  /** The row of the line; null if something was wrong with it, which was told then. */
+  private R read() {
     if (!lines.check(problems)) {
       return null;
     }
@@ -174,16 +146,16 @@ public abstract sealed class RowReader<R> implements AutoCloseable
           "the last line has no line end: the file is truncated; make or copy it again");
       return null;
     }
-    if (record.size() != titles.size()) {
+    int cells = row.begin(lines.text(), lines.number());
+    if (cells != titles.size()) {
       problems.error(
           lines.number(),
           Math.max(lines.column(lines.length()) - 1, 1),
           lines.length() == 0
               ? "the line is empty; remove it"
-              : "a row must have " + titles.size() + " cells, found " + record.size());
+              : "a row must have " + titles.size() + " cells, found " + cells);
       return null;
     }
-    row.begin(record::get, lines.number());
     R result = row(row);
     return row.ok() ? result : null;
   }
@@ -195,10 +167,6 @@ public abstract sealed class RowReader<R> implements AutoCloseable
 
   @Override
   public void close() {
-    try {
-      parser.close();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    lines.close();
   }
 }

@@ -12,20 +12,40 @@ import com.fasterxml.jackson.core.io.NumberInput;
 public final class NumberParser {
 
   private static final int LONGEST = 400;
-  private static final float[] POWERS = {
-    1e0f, 1e1f, 1e2f, 1e3f, 1e4f, 1e5f, 1e6f, 1e7f, 1e8f, 1e9f, 1e10f
+
+  /** So many digits fit a long. */
+  private static final int MOST_DIGITS = 18;
+
+  /** Whole numbers up to here, and the powers of ten up to 10^22, are exact in float64. */
+  private static final long MOST_EXACT = 1L << 53;
+
+  private static final double[] POWERS = {
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
+    1e17, 1e18, 1e19, 1e20, 1e21, 1e22
   };
 
-  private char[] chars = new char[64];
+  /** No power has to be told from a larger one than this. */
+  private static final int LARGE_POWER = 10_000;
+
+  /** The bits of a float64 that a float32 does not have, and their value in the middle of two. */
+  private static final long CUT_OFF = 0x1FFFFFFF;
+
+  private static final long MIDDLE = 0x10000000;
+
+  // The number that was scanned last: digits * 10^exponent, if there are few digits.
+  private boolean negative;
+  private boolean fewDigits;
+  private long digits;
+  private int exponent;
 
   /** See {@link #float32(char[], int, int)}. */
-  public float float32(CharSequence text) {
-    return float32(copy(text), 0, text.length());
+  public float float32(String text) {
+    return float32(text.toCharArray(), 0, text.length());
   }
 
   /** See {@link #float64(char[], int, int)}. */
-  public double float64(CharSequence text) {
-    return float64(copy(text), 0, text.length());
+  public double float64(String text) {
+    return float64(text.toCharArray(), 0, text.length());
   }
 
   /**
@@ -37,8 +57,10 @@ public final class NumberParser {
     if (isWord(text, start, length)) {
       return (float) word(text, start, length, "a float32 number");
     }
-    check(text, start, length, "a float32 number");
-    return float32OfNumber(text, start, length);
+    if (!scan(text, start, length)) {
+      throw new NumberFormatException("a float32 number");
+    }
+    return scannedFloat32(text, start, length);
   }
 
   /**
@@ -47,27 +69,18 @@ public final class NumberParser {
    * @throws NumberFormatException if the number is too large for a float32
    */
   public float float32OfNumber(char[] text, int start, int length) {
-    int end = start + length;
-    boolean negative = text[start] == '-';
-    // A number of at most seven digits or so: both the digits and the power of ten are exact in
-    // float32, so one division rounds once.
-    int digits = 0;
-    int afterPoint = end;
-    int at = negative ? start + 1 : start;
-    for (; at < end && digits < 1_000_000; at++) {
-      int digit = text[at] - '0';
-      if (digit >= 0 && digit <= 9) {
-        digits = digits * 10 + digit;
-      } else if (text[at] == '.') {
-        afterPoint = at + 1;
-      } else {
-        break;
+    scan(text, start, length);
+    return scannedFloat32(text, start, length);
+  }
+
+  private float scannedFloat32(char[] text, int start, int length) {
+    // The float64 next to a decimal lies on the same side of every middle of two float32 as the
+    // decimal, or on the middle itself. Only there would rounding it again go wrong.
+    if (isExact()) {
+      double nearest = exact();
+      if ((Double.doubleToRawLongBits(nearest) & CUT_OFF) != MIDDLE) {
+        return (float) nearest;
       }
-    }
-    int places = end - afterPoint;
-    if (at == end && digits < 1 << 24 && places < POWERS.length) {
-      float magnitude = places == 0 ? digits : digits / POWERS[places];
-      return negative ? -magnitude : magnitude;
     }
     float value = NumberInput.parseFloat(text, start, length, true);
     if (Float.isInfinite(value)) {
@@ -86,8 +99,10 @@ public final class NumberParser {
     if (isWord(text, start, length)) {
       return word(text, start, length, "a float64 number");
     }
-    check(text, start, length, "a float64 number");
-    return float64OfNumber(text, start, length);
+    if (!scan(text, start, length)) {
+      throw new NumberFormatException("a float64 number");
+    }
+    return scannedFloat64(text, start, length);
   }
 
   /**
@@ -96,12 +111,34 @@ public final class NumberParser {
    * @throws NumberFormatException if the number is too large for a float64
    */
   public double float64OfNumber(char[] text, int start, int length) {
+    scan(text, start, length);
+    return scannedFloat64(text, start, length);
+  }
+
+  private double scannedFloat64(char[] text, int start, int length) {
+    if (isExact()) {
+      return exact();
+    }
     double value = NumberInput.parseDouble(text, start, length, true);
     if (Double.isInfinite(value)) {
       throw new NumberFormatException(
           "a float64 number (at most 1.7976931348623157e+308 in size), or the word Infinity");
     }
     return value;
+  }
+
+  /** Whether the digits and the power of ten of the number are float64 values. */
+  private boolean isExact() {
+    return fewDigits
+        && digits <= MOST_EXACT
+        && exponent > -POWERS.length
+        && exponent < POWERS.length;
+  }
+
+  /** The float64 nearest to the number: one operation on two exact values rounds once. */
+  private double exact() {
+    double magnitude = exponent < 0 ? digits / POWERS[-exponent] : digits * POWERS[exponent];
+    return negative ? -magnitude : magnitude;
   }
 
   /**
@@ -142,16 +179,15 @@ public final class NumberParser {
    *
    * @throws NumberFormatException if the text is anything else
    */
-  public static int int32(CharSequence text) {
-    boolean negative = text.length() > 0 && text.charAt(0) == '-';
-    int first = negative ? 1 : 0;
-    int count = text.length() - first;
-    boolean valid = count >= 1 && count <= 10 && (count == 1 || text.charAt(first) != '0');
+  public static int int32(char[] text, int start, int length) {
+    boolean negative = length > 0 && text[start] == '-';
+    int first = negative ? start + 1 : start;
+    int count = start + length - first;
+    boolean valid = count >= 1 && count <= 10 && (count == 1 || text[first] != '0');
     long value = 0;
-    for (int i = first; valid && i < text.length(); i++) {
-      char c = text.charAt(i);
-      valid = c >= '0' && c <= '9';
-      value = value * 10 + (c - '0');
+    for (int at = first; valid && at < start + length; at++) {
+      valid = isDigit(text[at]);
+      value = value * 10 + (text[at] - '0');
     }
     value = negative ? -value : value;
     if (!valid || value != (int) value || negative && value == 0) {
@@ -174,51 +210,47 @@ public final class NumberParser {
     };
   }
 
-  /** Lets JSON's numbers pass: -? whole (. digits)? ([eE] [+-]? digits)? */
-  private static void check(char[] text, int start, int length, String expected) {
+  /**
+   * Takes a number apart; answers whether it is one of JSON's: -? whole (. digits)? ([eE] [+-]?
+   * digits)?
+   */
+  private boolean scan(char[] text, int start, int length) {
     int end = start + length;
-    int at = start < end && text[start] == '-' ? start + 1 : start;
-    int whole = digits(text, at, end);
-    boolean valid = length <= LONGEST && whole >= 1 && (whole == 1 || text[at] != '0');
-    at += whole;
-    if (valid && at < end && text[at] == '.') {
-      int places = digits(text, at + 1, end);
-      valid = places >= 1;
-      at += 1 + places;
+    negative = length > 0 && text[start] == '-';
+    int whole = negative ? start + 1 : start;
+    int at = whole;
+    long value = 0;
+    for (; at < end && isDigit(text[at]); at++) {
+      value = value * 10 + (text[at] - '0');
     }
-    if (valid && at < end && (text[at] == 'e' || text[at] == 'E')) {
-      at++;
-      if (at < end && (text[at] == '+' || text[at] == '-')) {
-        at++;
+    int count = at - whole;
+    boolean valid = length <= LONGEST && count >= 1 && (count == 1 || text[whole] != '0');
+    int places = 0;
+    if (at < end && text[at] == '.') {
+      int point = at++;
+      for (; at < end && isDigit(text[at]); at++) {
+        value = value * 10 + (text[at] - '0');
       }
-      int power = digits(text, at, end);
-      valid = power >= 1;
-      at += power;
+      places = at - point - 1;
+      valid &= places >= 1;
     }
-    if (!valid || at != end) {
-      throw new NumberFormatException(expected);
+    fewDigits = count + places <= MOST_DIGITS;
+    digits = value;
+    exponent = -places;
+    if (at < end && (text[at] == 'e' || text[at] == 'E')) {
+      boolean divides = at + 1 < end && text[at + 1] == '-';
+      int power = divides || at + 1 < end && text[at + 1] == '+' ? at + 2 : at + 1;
+      int tens = 0;
+      for (at = power; at < end && isDigit(text[at]); at++) {
+        tens = Math.min(tens * 10 + (text[at] - '0'), LARGE_POWER);
+      }
+      valid &= at > power;
+      exponent += divides ? -tens : tens;
     }
+    return valid && at == end;
   }
 
-  private static int digits(char[] text, int start, int end) {
-    int at = start;
-    while (at < end && text[at] >= '0' && text[at] <= '9') {
-      at++;
-    }
-    return at - start;
-  }
-
-  private char[] copy(CharSequence text) {
-    if (text.length() > chars.length) {
-      chars = new char[text.length()];
-    }
-    if (text instanceof String string) {
-      string.getChars(0, string.length(), chars, 0);
-    } else {
-      for (int i = 0; i < text.length(); i++) {
-        chars[i] = text.charAt(i);
-      }
-    }
-    return chars;
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
   }
 }

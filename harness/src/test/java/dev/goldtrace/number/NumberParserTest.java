@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,6 +54,34 @@ class NumberParserTest {
       assertThat(Float.floatToRawIntBits(parser.float32(text)))
           .as(text)
           .isEqualTo(Float.floatToRawIntBits(Float.parseFloat(text)));
+    }
+  }
+
+  /** Few digits, so that the float64 nearest to them often is the middle itself. */
+  @Test
+  void decimalsNextToAMiddleAgreeWithTheLibrary() {
+    SplittableRandom random = new SplittableRandom(5);
+    int middles = 0;
+    for (int i = 0; i < 100_000; i++) {
+      float low = (float) Math.scalb(random.nextDouble(1, 2), random.nextInt(-40, 40));
+      double middle = ((double) low + Math.nextUp(low)) / 2;
+      String text =
+          new BigDecimal(middle).round(new MathContext(random.nextInt(13, 18))).toString();
+      middles += Double.parseDouble(text) == middle ? 1 : 0;
+      assertThat(parser.float32(text)).as(text).isEqualTo(Float.parseFloat(text));
+    }
+    assertThat(middles).isGreaterThan(10_000);
+  }
+
+  @Test
+  void float64AgreesWithTheLibrary() {
+    SplittableRandom random = new SplittableRandom(6);
+    for (int i = 0; i < 200_000; i++) {
+      long digits = random.nextLong() >> random.nextInt(64);
+      String text = digits + "e" + random.nextInt(-30, 31);
+      String places = BigDecimal.valueOf(digits, random.nextInt(30)).toPlainString();
+      assertThat(parser.float64(text)).as(text).isEqualTo(Double.parseDouble(text));
+      assertThat(parser.float64(places)).as(places).isEqualTo(Double.parseDouble(places));
     }
   }
 
@@ -151,15 +180,19 @@ class NumberParserTest {
 
   @Test
   void wholeNumbersHave32Bits() {
-    assertThat(NumberParser.int32("0")).isZero();
-    assertThat(NumberParser.int32("-1")).isEqualTo(-1);
-    assertThat(NumberParser.int32("2147483647")).isEqualTo(Integer.MAX_VALUE);
-    assertThat(NumberParser.int32("-2147483648")).isEqualTo(Integer.MIN_VALUE);
+    assertThat(int32("0")).isZero();
+    assertThat(int32("-1")).isEqualTo(-1);
+    assertThat(int32("2147483647")).isEqualTo(Integer.MAX_VALUE);
+    assertThat(int32("-2147483648")).isEqualTo(Integer.MIN_VALUE);
     for (String bad :
         new String[] {
           "", "-", "-0", "01", "1.0", "1e3", "2147483648", "-2147483649", "99999999999", "a"
         }) {
-      assertThatThrownBy(() -> NumberParser.int32(bad)).isInstanceOf(NumberFormatException.class);
+      assertThatThrownBy(() -> int32(bad)).isInstanceOf(NumberFormatException.class);
     }
+  }
+
+  private static int int32(String text) {
+    return NumberParser.int32(text.toCharArray(), 0, text.length());
   }
 }
