@@ -1,17 +1,26 @@
 package dev.goldtrace.compare;
 
+import dev.goldtrace.port.probe.ProbedFunction;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Counts what was compared and keeps the first divergence of each aspect and object. */
 final class Findings {
-  private final Map<Aspect, Tally> aspects = new HashMap<>();
+  private static final int SEQUENCE = ColumnGroup.values().length;
+  private static final int FUNCTIONS = SEQUENCE + 1;
+
+  /** By {@link #rank}; null: the aspect did not occur. */
+  private final Tally[] aspects = new Tally[FUNCTIONS + ProbedFunction.values().length];
+
   private final Map<Integer, Tally> objects = new HashMap<>();
-  private final Tally all = new Tally();
+  private final Tally all = new Tally(null);
 
   /** Both sides had this many rows or calls of the aspect, with this many cells. */
   void compared(Aspect aspect, long rows, long cells) {
@@ -46,8 +55,14 @@ final class Findings {
 
   /** Ticks at which some aspect diverges for the first time. */
   boolean firstOfSomeAspect(int tick) {
-    return aspects.values().stream()
-        .anyMatch(tally -> tally.first != null && tally.first.tick() == tick);
+    if (all.first == null) {
+      return false;
+    }
+    return occurred().anyMatch(tally -> tally.first != null && tally.first.tick() == tick);
+  }
+
+  private Stream<Tally> occurred() {
+    return Arrays.stream(aspects).filter(Objects::nonNull);
   }
 
   Optional<Divergence> first() {
@@ -55,18 +70,16 @@ final class Findings {
   }
 
   List<AspectResult> aspectResults() {
-    List<AspectResult> results = new ArrayList<>();
-    aspects.forEach(
-        (aspect, tally) ->
-            results.add(
+    return occurred()
+        .map(
+            tally ->
                 new AspectResult(
-                    aspect,
+                    tally.aspect,
                     tally.compared,
                     tally.cells,
                     tally.divergences,
-                    Optional.ofNullable(tally.first))));
-    results.sort(Comparator.comparingInt(result -> rank(result.aspect())));
-    return results;
+                    Optional.ofNullable(tally.first)))
+        .toList();
   }
 
   /**
@@ -76,7 +89,9 @@ final class Findings {
     if (aspect instanceof ColumnGroup group) {
       return group.ordinal();
     }
-    return aspect instanceof FunctionCalls calls ? 101 + calls.function().ordinal() : 100;
+    return aspect instanceof FunctionCalls calls
+        ? FUNCTIONS + calls.function().ordinal()
+        : SEQUENCE;
   }
 
   List<ObjectResult> objectResults(ObjectOrder order) {
@@ -88,19 +103,30 @@ final class Findings {
   }
 
   private Tally tally(Aspect aspect) {
-    return aspects.computeIfAbsent(aspect, unseen -> new Tally());
+    int rank = rank(aspect);
+    if (aspects[rank] == null) {
+      aspects[rank] = new Tally(aspect);
+    }
+    return aspects[rank];
   }
 
   private Tally objectTally(int guid) {
-    return objects.computeIfAbsent(guid, unseen -> new Tally());
+    return objects.computeIfAbsent(guid, unseen -> new Tally(null));
   }
 
   private static final class Tally {
+    /** Null if it is not about one. */
+    private final Aspect aspect;
+
     private long compared;
     private long cells;
     private long divergences;
     private Divergence first;
     private Place place;
+
+    Tally(Aspect aspect) {
+      this.aspect = aspect;
+    }
 
     void add(Divergence divergence, Place at, int count) {
       divergences += count;

@@ -21,6 +21,9 @@ public enum FrameColumn implements Column<FrameRow> {
   /** All of them. */
   public static final List<Column<FrameRow>> ALL = List.of(values());
 
+  /** One bit for each column: none is ever empty. */
+  static final long EACH = (1L << values().length) - 1;
+
   private final String title;
   private final CellType type;
   private final ToLongFunction<FrameRow> bits;

@@ -2,7 +2,6 @@ package dev.goldtrace.compare;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.EnumSet;
@@ -14,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
+import java.util.function.ToLongFunction;
 
 /**
  * Compares the rows of one kind, tick by tick: rows by object, cells by column. A row without a
@@ -26,14 +26,15 @@ final class RowComparison<R> {
   private final ToIntFunction<R> tickOf;
   private final ToIntFunction<R> guidOf;
   private final Function<R, List<Column<R>>> columnsOf;
+  private final ToLongFunction<R> filledOf;
   private final int columnBase;
   private final Findings findings;
   private final ObjectOrder order;
   private final LastEntered lastEntered;
   private final ToleranceMeter tolerances;
 
-  /** How many cells of each group a row fills. */
-  private final int[] filled = new int[GROUPS.size()];
+  /** The columns of each group, one bit a column. */
+  private final long[] columnsOfGroup = new long[GROUPS.size()];
 
   private long rows;
   private long cells;
@@ -41,12 +42,16 @@ final class RowComparison<R> {
   /**
    * @param columnsOf the columns that a row has; those of one row are the first of another's, or
    *     the other way round
+   * @param filledOf which of these are not empty in a row, one bit a column
+   * @param allColumns the most columns that a row may have
    * @param columnBase number of the first column among the columns of all kinds of row
    */
   RowComparison(
       ToIntFunction<R> tickOf,
       ToIntFunction<R> guidOf,
       Function<R, List<Column<R>>> columnsOf,
+      ToLongFunction<R> filledOf,
+      List<Column<R>> allColumns,
       int columnBase,
       Findings findings,
       ObjectOrder order,
@@ -55,11 +60,15 @@ final class RowComparison<R> {
     this.tickOf = tickOf;
     this.guidOf = guidOf;
     this.columnsOf = columnsOf;
+    this.filledOf = filledOf;
     this.columnBase = columnBase;
     this.findings = findings;
     this.order = order;
     this.lastEntered = lastEntered;
     this.tolerances = tolerances;
+    for (int i = 0; i < allColumns.size(); i++) {
+      columnsOfGroup[allColumns.get(i).group().ordinal()] |= 1L << i;
+    }
   }
 
   /** Rows that both sides had. */
@@ -80,6 +89,28 @@ final class RowComparison<R> {
    */
   void compare(int tick, double time, List<R> expected, List<R> actual) {
     actual.forEach(row -> order.of(guidOf.applyAsInt(row)));
+    if (sameObjects(tick, expected, actual)) {
+      for (int i = 0; i < actual.size(); i++) {
+        compareCells(tick, time, expected.get(i), actual.get(i));
+      }
+    } else {
+      matchObjects(tick, time, expected, actual);
+    }
+  }
+
+  /** Almost always both sides have the rows of the same objects in the same order. */
+  private boolean sameObjects(int tick, List<R> expected, List<R> actual) {
+    boolean same = expected.size() == actual.size();
+    for (int i = 0; same && i < actual.size(); i++) {
+      R row = expected.get(i);
+      same =
+          tickOf.applyAsInt(row) == tick
+              && guidOf.applyAsInt(row) == guidOf.applyAsInt(actual.get(i));
+    }
+    return same;
+  }
+
+  private void matchObjects(int tick, double time, List<R> expected, List<R> actual) {
     expected.forEach(row -> order.of(guidOf.applyAsInt(row)));
     Map<Integer, Deque<R>> unmatched = new HashMap<>();
     for (R row : actual) {
@@ -136,16 +167,24 @@ final class RowComparison<R> {
     }
     rows++;
     cells += columns.size();
-    Arrays.fill(filled, 0);
+    long filled = filledOf.applyAsLong(expected) | filledOf.applyAsLong(actual);
+    for (int i = 0; i < columnsOfGroup.length; i++) {
+      int ofGroup = Long.bitCount(filled & columnsOfGroup[i]);
+      if (ofGroup > 0) {
+        findings.compared(GROUPS.get(i), 1, ofGroup);
+      }
+    }
     // Almost all rows are equal, so whole rows are looked at first.
-    boolean equal = expected.equals(actual);
+    if (!expected.equals(actual)) {
+      compareColumns(tick, time, columns, expected, actual);
+    }
+  }
+
+  private void compareColumns(
+      int tick, double time, List<Column<R>> columns, R expected, R actual) {
     for (int i = 0; i < columns.size(); i++) {
       Column<R> column = columns.get(i);
-      if (!column.isEmpty(expected) || !column.isEmpty(actual)) {
-        filled[column.group().ordinal()]++;
-      }
-      if (!equal
-          && !column.same(expected, actual)
+      if (!column.same(expected, actual)
           && !tolerances.allows(column.title(), column.cell(expected), column.cell(actual))) {
         diverged(
             DivergenceKind.VALUE,
@@ -157,11 +196,6 @@ final class RowComparison<R> {
             i,
             Optional.of(column.cell(expected)),
             Optional.of(column.cell(actual)));
-      }
-    }
-    for (int i = 0; i < filled.length; i++) {
-      if (filled[i] > 0) {
-        findings.compared(GROUPS.get(i), 1, filled[i]);
       }
     }
   }

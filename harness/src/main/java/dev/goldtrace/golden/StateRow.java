@@ -56,6 +56,11 @@ public final class StateRow {
     return (filled & (1L << column.ordinal())) == 0;
   }
 
+  /** Which cells are not empty: the bit of a column's ordinal is 1. */
+  public long filled() {
+    return filled;
+  }
+
   /** The cell's bits; 0 in an empty cell and in a text cell. */
   public long word(StateColumn column) {
     return words[column.ordinal()];
