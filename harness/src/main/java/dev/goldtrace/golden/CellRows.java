@@ -33,21 +33,21 @@ public final class CellRows {
   /** A row of a frames file. */
   public FrameRow frame(List<String> cells) {
     check(cells, FrameReader.TITLES);
-    frame.begin(String.join(",", cells), 0);
+    frame.begin(String.join(",", cells));
     return FrameReader.frame(frame);
   }
 
   /** A row of a probes file. */
   public ProbeRow probe(List<String> cells) {
     check(cells, ProbeReader.TITLES);
-    probe.begin(String.join(",", cells), 0);
+    probe.begin(String.join(",", cells));
     return ProbeReader.probe(probe);
   }
 
   /** A row of a state file. */
   public StateRow state(List<String> cells) {
     check(cells, stateTitles);
-    state.begin(String.join(",", cells), 0);
+    state.begin(String.join(",", cells));
     return StateReader.state(state, columns, builder);
   }
 

@@ -2,6 +2,8 @@ package dev.goldtrace.golden;
 
 import dev.goldtrace.number.NumberParser;
 import dev.goldtrace.trace.InputProblems;
+import dev.goldtrace.trace.TextLines;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -13,6 +15,9 @@ import java.util.List;
  */
 final class CsvRow {
 
+  /** What no cell can be. */
+  private static final char[] NO_TEXT = {','};
+
   private final InputProblems problems;
   private final List<String> titles;
   private final NumberParser numbers = new NumberParser();
@@ -21,6 +26,11 @@ final class CsvRow {
   private final int[] begins;
 
   private char[] chars = new char[256];
+
+  /** The time before: row after row has the time of the same tick. */
+  private char[] timeText = NO_TEXT;
+
+  private double time;
   private int line;
   private boolean ok;
 
@@ -35,14 +45,39 @@ final class CsvRow {
    *
    * @return how many cells it has; they can be read if there are as many as titles
    */
-  int begin(String text, int number) {
-    line = number;
-    ok = true;
-    int length = text.length();
+  int begin(TextLines lines) {
+    if (!lines.isAscii()) {
+      return begin(lines.text(), lines.number());
+    }
+    reserve(lines.length());
+    byte[] bytes = lines.array();
+    int start = lines.start();
+    for (int i = 0; i < lines.length(); i++) {
+      chars[i] = (char) bytes[start + i];
+    }
+    return cut(lines.length(), lines.number());
+  }
+
+  /** As {@link #begin(TextLines)}, with a text that says nothing of where it is from. */
+  int begin(String text) {
+    return begin(text, 0);
+  }
+
+  private int begin(String text, int number) {
+    reserve(text.length());
+    text.getChars(0, text.length(), chars, 0);
+    return cut(text.length(), number);
+  }
+
+  private void reserve(int length) {
     if (length >= chars.length) {
       chars = new char[2 * length];
     }
-    text.getChars(0, length, chars, 0);
+  }
+
+  private int cut(int length, int number) {
+    line = number;
+    ok = true;
     chars[length] = ',';
     int count = 0;
     for (int at = 0; at <= length; at++) {
@@ -144,6 +179,17 @@ final class CsvRow {
       wrong(cell, from, name, e.getMessage(), text(cell, from, to));
       return 0;
     }
+  }
+
+  /** A float64 that most likely is the one of the row before. */
+  double time(int cell) {
+    int from = begins[cell];
+    int to = from + length(cell);
+    if (!Arrays.equals(chars, from, to, timeText, 0, timeText.length)) {
+      time = float64(cell);
+      timeText = ok ? Arrays.copyOfRange(chars, from, to) : NO_TEXT;
+    }
+    return time;
   }
 
   double float64(int cell) {

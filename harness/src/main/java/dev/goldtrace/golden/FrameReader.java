@@ -60,7 +60,7 @@ public final class FrameReader extends RowReader<FrameRow> {
   static FrameRow frame(CsvRow cells) {
     return new FrameRow(
         cells.int32(0),
-        cells.float64(1),
+        cells.time(1),
         cells.hex(2),
         cells.hex(3),
         cells.float32(4),

@@ -65,7 +65,7 @@ public final class ProbeReader extends RowReader<ProbeRow> {
   static ProbeRow probe(CsvRow cells) {
     int seq = cells.int32(0);
     int tick = cells.int32(1);
-    double time = cells.float64(2);
+    double time = cells.time(2);
     int guid = cells.hex(3);
     ProbedFunction function = function(cells);
     if (function == null) {

@@ -39,6 +39,14 @@ public abstract sealed class RowReader<R> implements AutoCloseable
   /** The row that the cells hold; told problems make the answer void. */
   abstract R row(CsvRow cells);
 
+  /** The row of a line that is known without reading its cells; null: it has to be read. */
+  R known(TextLines line) {
+    return null;
+  }
+
+  /** The line was read and holds this row. */
+  void read(TextLines line, R row) {}
+
   /** Reads the header line; closes the file if that fails. */
   final void open() {
     try {
@@ -146,7 +154,11 @@ public abstract sealed class RowReader<R> implements AutoCloseable
           "the last line has no line end: the file is truncated; make or copy it again");
       return null;
     }
-    int cells = row.begin(lines.text(), lines.number());
+    R known = known(lines);
+    if (known != null) {
+      return known;
+    }
+    int cells = row.begin(lines);
     if (cells != titles.size()) {
       problems.error(
           lines.number(),
@@ -157,7 +169,11 @@ public abstract sealed class RowReader<R> implements AutoCloseable
       return null;
     }
     R result = row(row);
-    return row.ok() ? result : null;
+    if (!row.ok()) {
+      return null;
+    }
+    read(lines, result);
+    return result;
   }
 
   /** Number of the line read last. */

@@ -19,6 +19,7 @@ public final class StateReader extends RowReader<StateRow> {
 
   private StateColumns columns = StateColumns.V1_0;
   private StateRow.Builder builder;
+  private final StatesBefore before = new StatesBefore();
 
   private StateReader(TextLines lines, InputProblems problems) {
     super(lines, problems, ForeignText.STATE);
@@ -64,6 +65,16 @@ public final class StateReader extends RowReader<StateRow> {
             .orElse(StateColumns.V1_0);
     builder = StateRow.builder(columns);
     return List.of(columns.header().split(","));
+  }
+
+  @Override
+  StateRow known(TextLines line) {
+    return before.find(line);
+  }
+
+  @Override
+  void read(TextLines line, StateRow row) {
+    before.remember(line, row);
   }
 
   @Override

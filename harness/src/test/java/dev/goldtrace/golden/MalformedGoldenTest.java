@@ -127,6 +127,29 @@ class MalformedGoldenTest {
         .isEqualTo("f.csv:2:18: mt.away must be 0 or 1, found \"2\"");
   }
 
+  @Test
+  void lineThatRepeatsTheOneOfTheTickBeforeIsCheckedAllTheSame() {
+    String header = StateColumns.V1_0.header() + "\n";
+    String rest = ",0x80000001" + ",".repeat(33) + ",0,0,0";
+    assertThat(state(header + "0" + rest + "\n1" + rest + "\n")).isNull();
+    for (String tick : new String[] {"", "01", "+1", "x", "1.0", "2147483648"}) {
+      assertThat(state(header + "0" + rest + "\n" + tick + rest + "\n"))
+          .isEqualTo("f.csv:3:1: tick must be a whole number of 32 bits, found \"" + tick + "\"");
+    }
+    assertThat(state(header + "0" + rest + "\n1" + rest + ",\n"))
+        .contains("a row must have 38 cells, found 39");
+    assertThat(state(header + "0" + rest + "\n1" + rest)).contains("has no line end");
+  }
+
+  @Test
+  void emptyTimeIsRefusedOfTheFirstAndOfTheNextRow() {
+    String empty = FRAME.replace("1000.0333333333333", "");
+    assertThat(frames(FRAMES + empty))
+        .isEqualTo("f.csv:2:3: time must be a float64 number, found \"\"");
+    assertThat(frames(FRAMES + FRAME + empty))
+        .isEqualTo("f.csv:3:3: time must be a float64 number, found \"\"");
+  }
+
   private static String frames(String text) {
     return failure(text, lines -> FrameReader.of(lines, ReadOptions.QUIET));
   }
