@@ -7,7 +7,6 @@ import dev.goldtrace.file.AtomicFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -76,12 +75,10 @@ public final class Acceptance {
     return names.toString();
   }
 
-  /** What another run has replaced, killed or not, has no pending file any more. */
+  /** What a killed run has replaced has no pending file any more. */
   private static void replace(Path file) throws IOException {
-    try {
+    if (Files.exists(PendingName.of(file))) {
       AtomicFile.rename(PendingName.of(file), file);
-    } catch (NoSuchFileException e) {
-      // As said.
     }
   }
 

@@ -14,6 +14,9 @@ public final class AcceptanceMark {
 
   /** Where the mark of these golden files lies: {@code NAME.accepting} beside them. */
   public static Path of(GoldenFiles golden) {
-    return golden.mark(SUFFIX);
+    String name = golden.frames().getFileName().toString();
+    return golden
+        .frames()
+        .resolveSibling(name.replaceFirst("\\.frames\\.csv(\\.gz)?$", "") + SUFFIX);
   }
 }

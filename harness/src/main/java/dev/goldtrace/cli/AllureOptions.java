@@ -1,8 +1,6 @@
 package dev.goldtrace.cli;
 
 import dev.goldtrace.check.TraceCase;
-import dev.goldtrace.file.FileInProgress;
-import dev.goldtrace.file.LeftOver;
 import dev.goldtrace.replay.PortSubject;
 import dev.goldtrace.replay.Subject;
 import dev.goldtrace.report.allure.AllureLevel;
@@ -11,6 +9,8 @@ import dev.goldtrace.report.allure.AllureSettings;
 import dev.goldtrace.report.allure.ResultFolder;
 import dev.goldtrace.report.allure.RunFiles;
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -97,10 +97,11 @@ final class AllureOptions {
 
   /** Told before the run rather than after it. */
   private static void requireWritable(Path results) {
-    LeftOver.removeFrom(results);
-    try (FileInProgress begun = FileInProgress.of(results.resolve(RunFiles.ENVIRONMENT))) {
-      begun.stream().write('\n');
-      begun.stream().flush();
+    try {
+      Files.createDirectories(results);
+      if (!Files.isWritable(results)) {
+        throw new AccessDeniedException(results.toString());
+      }
     } catch (IOException e) {
       throw WriteProblem.of("write the results of --allure", e);
     }

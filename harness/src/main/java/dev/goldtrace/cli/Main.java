@@ -194,7 +194,7 @@ public final class Main {
     }
     try {
       message("cannot write the output: " + closed.getMessage());
-      return ExitCode.UNWRITABLE_OUTPUT;
+      return ExitCode.INTERNAL_ERROR;
     } catch (OutputClosedException again) {
       return ExitCode.OUTPUT_CLOSED;
     }

@@ -4,22 +4,22 @@ import dev.goldtrace.trace.FileTrouble;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 
-/** A command cannot write one of its files. The message is one for the user. */
-final class WriteProblem extends RuntimeException {
-  private static final long serialVersionUID = 1;
-
-  private WriteProblem(String message, IOException cause) {
-    super(message, cause);
-  }
+/** Files that can't be written, in words. */
+final class WriteProblem {
+  private WriteProblem() {}
 
   /**
-   * The problem in words.
+   * The message for a user.
    *
    * @param doing what was asked for
    */
-  static WriteProblem of(String doing, IOException e) {
+  static UsageException of(String doing, IOException e) {
     boolean named = e instanceof FileSystemException system && system.getFile() != null;
-    String what = named ? FileTrouble.of((FileSystemException) e) : e.getMessage();
-    return new WriteProblem("cannot " + doing + ": " + what + ".", e);
+    return new UsageException(
+        "cannot "
+            + doing
+            + ": "
+            + (named ? FileTrouble.of((FileSystemException) e) : e.getMessage())
+            + ".");
   }
 }

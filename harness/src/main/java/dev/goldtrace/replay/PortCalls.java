@@ -5,6 +5,7 @@ import dev.goldtrace.port.math.Position;
 import dev.goldtrace.port.motion.MovementParameters;
 import dev.goldtrace.port.motion.StaminaCost;
 import dev.goldtrace.port.moveto.MoveToManager;
+import dev.goldtrace.port.moveto.MovementManager;
 import dev.goldtrace.port.moveto.MovementStruct;
 import dev.goldtrace.port.object.PhysicsObj;
 import dev.goldtrace.port.target.TargetStatus;
@@ -49,6 +50,9 @@ final class PortCalls {
       case JUMP_IS_ALLOWED ->
           answer(object.getMinterp().jumpIsAllowed(call.float32("extent"), new StaminaCost()));
       case JUMP -> answer(object.getMinterp().jump(call.float32("extent"), new StaminaCost()));
+      case INQ_RAW_MOTION_STATE -> answer(movement(object).inqRawMotionState().forwardCommand);
+      case INQ_INTERPRETED_MOTION_STATE ->
+          answer(movement(object).inqInterpretedMotionState().forwardCommand);
       case NEWER_EVENT -> answer(object.newerEvent(call.int32("slot"), call.int32("stamp")));
       case IS_MOVING_TO -> answer(object.isMovingTo());
       case MOVE_TO_OBJECT -> answer(object.moveToObject(call.object(), params(call)));
@@ -106,7 +110,7 @@ final class PortCalls {
           object.getMinterp().setHoldRun(call.flag("val"), call.flag("cancelMoveTo"));
       case SET_HOLD_KEY ->
           object.getMinterp().setHoldKey(call.int32("holdKey"), call.flag("cancelMoveTo"));
-      default -> throw new IllegalArgumentException("no such call: " + call.fn());
+      default -> ManagerCalls.call(object, call);
     }
   }
 
@@ -120,9 +124,15 @@ final class PortCalls {
 
   /** For calls that go straight to the manager: no cancel and no unstick first. */
   private static MoveToManager moveToManager(PhysicsObj object) {
+    MovementManager movement = movement(object);
+    movement.makeMoveToManager();
+    return movement.moveToManager();
+  }
+
+  /** Made, with the default state, if there is none. */
+  private static MovementManager movement(PhysicsObj object) {
     object.makeMovementManager(true);
-    object.movementManager().makeMoveToManager();
-    return object.movementManager().moveToManager();
+    return object.movementManager();
   }
 
   private int performMovement(PhysicsObj object, CallRecord call) {
@@ -137,8 +147,7 @@ final class PortCalls {
     if (call.pos() != null) {
       movement.pos.set(pos(call));
     }
-    object.makeMovementManager(true);
-    return object.movementManager().performMovement(movement);
+    return movement(object).performMovement(movement);
   }
 
   private static void notifyVoyeurs(PhysicsObj object, CallRecord call) {

@@ -97,6 +97,7 @@ final class MemberReader {
           Map.entry("active", Type.FLAG),
           Map.entry("extent", Type.F32),
           Map.entry("holdKey", Type.INT),
+          Map.entry("weenie", Type.FLAG),
           Map.entry("slot", Type.INT),
           Map.entry("stamp", Type.INT),
           Map.entry("onWalkable", Type.FLAG),

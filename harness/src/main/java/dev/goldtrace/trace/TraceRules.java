@@ -203,6 +203,10 @@ final class TraceRules {
           call.fn().retailName()
               + " can only be called in a trace whose header has \"columns\":\"all\"");
     }
+    if (call.fn() == CallFunction.INTERPOLATION_APPEND
+        && (call.int32("type") < 1 || call.int32("type") > 3)) {
+      error("\"type\"", "a node's type is 1, 2 or 3; found " + call.int32("type"));
+    }
     atMost(call.args(), "slot", MOST_SLOT);
     atMost(call.args(), "stamp", MOST_STAMP);
   }

@@ -1,7 +1,5 @@
 package dev.goldtrace.importer.pcap;
 
-import dev.goldtrace.file.FileInProgress;
-import dev.goldtrace.file.LeftOver;
 import dev.goldtrace.port.wire.CommandTable;
 import dev.goldtrace.trace.InputException;
 import dev.goldtrace.trace.TraceDialect;
@@ -96,7 +94,7 @@ public final class PcapImport {
     if (plan.isEmpty()) {
       throw new InputException(shown, 0, 0, nothingFound());
     }
-    LeftOver.removeFrom(folder);
+    Files.createDirectories(folder);
     List<ImportReport.Trace> traces = new ArrayList<>();
     for (Planned planned : plan) {
       traces.add(write(planned));
@@ -224,8 +222,7 @@ public final class PcapImport {
     List<TimedRecord> records = planned.records();
     TickedTrace trace = new TickedTrace(records, options.rate());
     ImportReport.Trace report = ImportReport.Trace.of(planned.file(), records, trace.ticks());
-    try (FileInProgress file = FileInProgress.of(planned.file());
-        TraceWriter writer = new TraceWriter(file.stream())) {
+    try (TraceWriter writer = TraceWriter.create(planned.file())) {
       writer.write(
           new TraceHeader(
               0,
@@ -238,8 +235,6 @@ public final class PcapImport {
               0,
               null));
       trace.write(writer);
-      writer.flush();
-      file.complete();
     }
     return report;
   }

@@ -1,6 +1,5 @@
 package dev.goldtrace.replay.process;
 
-import dev.goldtrace.file.AtomicFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.FileAlreadyExistsException;
@@ -44,8 +43,10 @@ public enum StarterKit {
       }
     }
     for (String file : files) {
+      Path target = folder.resolve(file);
+      Files.createDirectories(target.getParent());
       try (InputStream source = open(file)) {
-        AtomicFile.write(folder.resolve(file), source::transferTo);
+        Files.copy(source, target);
       }
     }
   }

@@ -1,7 +1,5 @@
 package dev.goldtrace.report.allure;
 
-import dev.goldtrace.file.LeftOver;
-import dev.goldtrace.file.WorkFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,24 +25,26 @@ public final class HtmlReport {
 
   /**
    * Makes the folder and, if it is wanted, the single file. The history of the report that was in
-   * the folder goes on in both. Until it is complete, the old one stays.
+   * the folder goes on in both.
    */
   public void write(Path report, Optional<Path> singleFile) throws IOException {
     // Allure looks for the history among the results, which may be read-only or of several runs.
-    try (WorkFolder work = WorkFolder.in(report.toAbsolutePath().getParent())) {
-      Path kept = Files.createDirectory(work.resolve("kept"));
+    Path scratch = Files.createTempDirectory("goldtrace-report");
+    try {
+      Path kept = Files.createDirectory(scratch.resolve("kept"));
       Path old = report.resolve(HISTORY);
       if (Files.isDirectory(old)) {
         copy(old, kept.resolve(HISTORY));
       }
       List<Path> inputs = Stream.concat(results.stream(), Stream.of(kept)).toList();
-      allure.generate(inputs, work.resolve("report"), false);
+      allure.generate(inputs, report, false);
       if (singleFile.isPresent()) {
-        allure.generate(inputs, work.resolve("single"), true);
-        LeftOver.removeFrom(singleFile.get().toAbsolutePath().getParent());
-        SingleFile.pack(work.resolve("single").resolve("index.html"), singleFile.get());
+        allure.generate(inputs, scratch.resolve("html"), true);
+        Files.createDirectories(singleFile.get().toAbsolutePath().getParent());
+        SingleFile.pack(scratch.resolve("html/index.html"), singleFile.get());
       }
-      work.replace("report", report);
+    } finally {
+      FolderTree.delete(scratch);
     }
   }
 

@@ -167,7 +167,7 @@ public final class InterpolationManager {
   }
 
   /** Appends a node as it is: the only way to a jump or velocity node. */
-  void append(InterpolationNode node) {
+  public void append(InterpolationNode node) {
     queue.append(node);
   }
 

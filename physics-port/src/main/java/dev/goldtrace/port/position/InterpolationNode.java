@@ -7,20 +7,29 @@ import dev.goldtrace.port.math.Vector3;
  * One stop of an interpolation. Retail only ever makes position nodes; it handles the other two
  * kinds all the same.
  */
-final class InterpolationNode {
+public final class InterpolationNode {
 
   /** What is to be done at a node. */
-  enum Type {
+  public enum Type {
     POSITION,
     JUMP,
-    VELOCITY
+    VELOCITY;
+
+    /**
+     * The kind with retail's number.
+     *
+     * @param code 1 to 3
+     */
+    public static Type of(int code) {
+      return values()[code - 1];
+    }
   }
 
   final Type type;
   final Position position;
 
   /** Only of jump and velocity nodes, m/s. */
-  final Vector3 velocity = new Vector3();
+  public final Vector3 velocity = new Vector3();
 
   InterpolationNode next;
 
@@ -29,7 +38,7 @@ final class InterpolationNode {
   }
 
   /** A node that holds that very position. */
-  InterpolationNode(Type type, Position position) {
+  public InterpolationNode(Type type, Position position) {
     this.type = type;
     this.position = position;
   }
