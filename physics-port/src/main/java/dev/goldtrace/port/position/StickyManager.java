@@ -236,9 +236,4 @@ public final class StickyManager {
   public double stickyTimeoutTime() {
     return stickyTimeoutTime;
   }
-
-  /** Where the target was at its last answer. */
-  public Position targetPosition() {
-    return targetPosition;
-  }
 }

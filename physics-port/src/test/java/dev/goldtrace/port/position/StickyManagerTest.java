@@ -45,7 +45,6 @@ class StickyManagerTest {
 
     assertThat(sticky.initialized()).isTrue();
     assertThat(sticky.targetId()).isEqualTo(PREY);
-    assertThat(sticky.targetPosition().frame.origin.y).isEqualTo(20);
   }
 
   @Test
@@ -69,7 +68,7 @@ class StickyManagerTest {
     scene.clock(100.9);
     prey.position.frame.origin.y = 30;
     prey.targetManager().notifyVoyeurOfEvent(TargetStatus.OK);
-    assertThat(sticky.targetPosition().frame.origin.y).isEqualTo(30);
+    assertThat(hunter.targetManager().targetInfo().targetPosition().frame.origin.y).isEqualTo(30);
     assertThat(sticky.stickyTimeoutTime()).isEqualTo(101.0);
 
     scene.clock(101.1);
@@ -232,14 +231,15 @@ class StickyManagerTest {
 
   @Test
   void theRememberedPositionIsTheTargetsAndNotTheInterpolatedOne() {
-    prey.cachedVelocity.set(0, 4, 0);
-    StickyManager sticky = stick();
+    prey.cachedVelocity.set(4, 0, 0);
+    stick();
 
     prey.targetManager().handleTargetting();
+    scene.world.remove(prey);
 
-    assertThat(hunter.targetManager().targetInfo().interpolatedPosition().frame.origin.y)
-        .isEqualTo(22);
-    assertThat(sticky.targetPosition().frame.origin.y).isEqualTo(20);
+    assertThat(hunter.targetManager().targetInfo().interpolatedPosition().frame.origin.x)
+        .isEqualTo(12);
+    assertThat(adjusted(0.1).getHeading()).as("due north").isEqualTo(0, within(1e-4));
   }
 
   @Test
@@ -254,7 +254,7 @@ class StickyManagerTest {
             ProbedFunction.TARGET_MANAGER_CLEAR_TARGET,
             ProbedFunction.TARGET_MANAGER_REMOVE_VOYEUR);
     assertThat(sticky.targetId()).isZero();
-    assertThat(sticky.targetPosition().cell).isZero();
+    assertThat(sticky.initialized()).isFalse();
   }
 
   @Test
