@@ -78,15 +78,11 @@ final class ChaseTrace {
         PortSubject port = new PortSubject();
         FileRecording recording =
             new FileRecording(
-                new FrameWriter(open(files.frames())),
-                new ProbeWriter(open(files.probes())),
-                new StateWriter(open(files.state()), StateColumns.V1_0))) {
+                FrameWriter.create(files.frames()),
+                ProbeWriter.create(files.probes()),
+                StateWriter.create(files.state(), StateColumns.V1_0))) {
       Replayer.replay(reader, files.trace().toString(), port, recording);
     }
-  }
-
-  private static OutputStream open(Path file) throws IOException {
-    return new BufferedOutputStream(Files.newOutputStream(file), 1 << 16);
   }
 
   private static TraceHeader header(String name) {

@@ -1,0 +1,202 @@
+package dev.goldtrace.authored;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.goldtrace.golden.StateColumn;
+import dev.goldtrace.port.probe.ProbedFunction;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/**
+ * What spec position-managers.md says of managers that change their object, end, or get nodes that
+ * retail never makes; and of ACE's.
+ */
+class HandoversExpectationsTest {
+  private static final int A = 0x80000001;
+  private static final int B = 0x80000002;
+  private static final int C = 0x80000003;
+  private static final int D = 0x80000004;
+  private static final int E = 0x80000005;
+  private static final int F = 0x80000006;
+  private static final int G = 0x80000007;
+  private static final int H = 0x80000008;
+  private static final int I = 0x80000009;
+  private static final int J = 0x8000000A;
+  private static final int TARGET = 0x80000011;
+
+  private static final String NONE = "0x00000000";
+  private static final float EPS = 0.0002f;
+
+  @Test
+  void managersThatAreHandedOverOrDestroyedLetGo() {
+    AuthoredTrace trace = AuthoredTrace.read("position/handed_over_and_destroyed");
+    // 4.7, 4.8, section 3: A is handed over, B destroyed, C has lost all three.
+    for (int guid : new int[] {A, B, C}) {
+      assertThat(trace.state(1, guid, StateColumn.ST_TARGET)).isEqualTo("0x80000011");
+      assertThat(trace.calls(1, guid, ProbedFunction.TARGET_MANAGER_CLEAR_TARGET)).hasSize(1);
+      assertThat(trace.calls(1, guid, ProbedFunction.PHYSICS_OBJ_INTERRUPT_CURRENT_MOVEMENT))
+          .isEmpty();
+    }
+    assertThat(trace.calls(1, TARGET, ProbedFunction.TARGET_MANAGER_REMOVE_VOYEUR)).hasSize(3);
+    assertThat(trace.state(2, A, StateColumn.ST_TARGET)).isEqualTo(NONE);
+    assertThat(trace.state(2, B, StateColumn.ST_TARGET)).isEqualTo(NONE);
+    assertThat(trace.state(2, B, StateColumn.MT_TYPE)).isEqualTo("7");
+    for (StateColumn column :
+        List.of(StateColumn.ST_TARGET, StateColumn.CT_ON, StateColumn.IP_DEPTH)) {
+      assertThat(trace.state(1, C).isEmpty(column)).isFalse();
+      assertThat(trace.state(2, C).isEmpty(column)).isTrue();
+    }
+    // 5.6: D's is handed over; E's is destroyed, and works again when E gets it back.
+    for (int guid : new int[] {D, E}) {
+      assertThat(trace.state(1, guid).float32(StateColumn.CT_OFFSET)).isEqualTo(1f);
+      assertThat(trace.state(2, guid, StateColumn.CT_ON)).isEqualTo("0");
+      assertThat(trace.state(2, guid).float32(StateColumn.CT_OFFSET)).isZero();
+    }
+    assertThat(trace.state(3, E).float32(StateColumn.CT_OFFSET)).isEqualTo(2f);
+    // 6.1: F's nodes go, and nothing else.
+    assertThat(trace.state(1, F, StateColumn.IP_FRAMES)).isEqualTo("2");
+    assertThat(trace.state(2, F, StateColumn.IP_DEPTH)).isEqualTo("0");
+    assertThat(trace.state(2, F, StateColumn.IP_FRAMES)).isEqualTo("2");
+  }
+
+  @Test
+  void interpolationWithoutAnObjectDoesNothing() {
+    AuthoredTrace trace = AuthoredTrace.read("position/handed_over_and_destroyed");
+    // 6.3 step 1, 6.5 step 1: no node is taken and no slice counted until it has an object again.
+    assertThat(trace.calls(1, G, ProbedFunction.INTERPOLATION_MANAGER_INTERPOLATE_TO)).isEmpty();
+    String[] frames = {"1", "2", "2", "3"};
+    for (int tick = 0; tick < frames.length; tick++) {
+      assertThat(trace.state(tick, G, StateColumn.IP_DEPTH)).isEqualTo("1");
+      assertThat(trace.state(tick, G, StateColumn.IP_FRAMES)).isEqualTo(frames[tick]);
+    }
+    assertThat(trace.moved(2, G)).isZero();
+    // 6.6: H's velocity node waits likewise.
+    assertThat(trace.state(2, H, StateColumn.IP_DEPTH)).isEqualTo("1");
+    assertThat(trace.ticksOf(H, ProbedFunction.INTERPOLATION_MANAGER_NODE_COMPLETED))
+        .containsExactly(3);
+    assertThat(trace.state(3, H).float32(StateColumn.VY)).isEqualTo(3f);
+  }
+
+  @Test
+  void jumpAndVelocityNodesAreHandled() {
+    AuthoredTrace trace = AuthoredTrace.read("interp/jump_and_velocity_nodes");
+    // A, 6.5 step 1, 6.6 A: one node in each tick; it does not walk.
+    assertThat(trace.frame(0, A).y()).isEqualTo(2f);
+    assertThat(trace.state(0, A, StateColumn.IP_DEPTH)).isEqualTo("1");
+    assertThat(trace.state(0, A).float32(StateColumn.VY)).isEqualTo(3f);
+    assertThat(trace.ticksOf(A, ProbedFunction.INTERPOLATION_MANAGER_NODE_COMPLETED))
+        .containsExactly(0, 1);
+    assertThat(trace.state(1, A, StateColumn.IP_DEPTH)).isEqualTo("0");
+    // B, 6.6 C: the last position before the tail, and the tail's velocity.
+    assertThat(trace.frame(0, B).y()).isEqualTo(160f);
+    assertThat(trace.state(0, B).float32(StateColumn.VY)).isEqualTo(5f);
+    assertThat(trace.state(0, B, StateColumn.IP_DEPTH)).isEqualTo("0");
+    // C, 6.4 step 4: it stands. The first window passes, the next four fail and drop a node each;
+    // the last of them is remembered, for the tail has no position before it.
+    assertThat(trace.ticksOf(C, ProbedFunction.INTERPOLATION_MANAGER_NODE_COMPLETED))
+        .containsExactly(9, 14, 19, 24);
+    assertThat(trace.frame(23, C).y()).isEqualTo(2f);
+    assertThat(trace.frame(24, C).y()).isEqualTo(10f);
+    assertThat(trace.state(24, C).float32(StateColumn.VY)).isZero();
+    // D, 6.3 step 2: 20 m from the tail, 110 m from the object.
+    assertThat(trace.state(0, D, StateColumn.IP_DEPTH)).isEqualTo("2");
+    assertThat(trace.state(0, D, StateColumn.IP_FAILS)).isEqualTo("0");
+  }
+
+  @Test
+  void stickTurnsByExactlyEps() {
+    AuthoredTrace trace = AuthoredTrace.read("sticky/heading_at_eps");
+    // A: half of EPS degrees to the right, in radians. B is a hair nearer: ahead.
+    assertThat(trace.frame(0, A).heading()).isEqualTo(EPS);
+    assertThat(trace.frame(0, B).qz()).isZero();
+    // C faces EPS degrees and goes to the north: to the left. Its x axis is turned up.
+    assertThat(trace.frame(0, C).qw() * trace.frame(0, C).qz()).isPositive();
+    assertThat(trace.frame(0, C).heading()).isGreaterThan(359.999f);
+  }
+
+  @Test
+  void snapshotsFindWhoeverListensByNow() {
+    AuthoredTrace trace = AuthoredTrace.read("target/handed_over");
+    // A has dropped its target without a word, and watches another in tick 1; B is gone.
+    for (int tick = -1; tick < 1; tick++) {
+      int status = tick == -1 ? 1 : 2;
+      assertThat(trace.calls(tick, A, ProbedFunction.TARGET_MANAGER_RECEIVE_UPDATE))
+          .endsWith("object=0x80000011;status=" + status);
+      assertThat(trace.calls(tick, TARGET, ProbedFunction.TARGET_MANAGER_SEND_VOYEUR_UPDATE))
+          .endsWith("voyeur=0x80000001;status=" + status, "voyeur=0x80000002;status=" + status);
+    }
+    assertThat(trace.calls(-1, A, ProbedFunction.PHYSICS_OBJ_HANDLE_UPDATE_TARGET)).hasSize(1);
+    assertThat(trace.calls(0, A, ProbedFunction.PHYSICS_OBJ_HANDLE_UPDATE_TARGET))
+        .containsExactly("context=0x00000000;object=0x80000012;status=1");
+    assertThat(trace.state(1, A, StateColumn.TG_OBJECT)).isEqualTo("0x80000012");
+    // 7.1: buckets 1, 2 and 3. E's move-to belongs to F, which leaves while E is served.
+    int notifier = 0x80000015;
+    assertThat(trace.calls(1, notifier, ProbedFunction.TARGET_MANAGER_SEND_VOYEUR_UPDATE))
+        .endsWith("voyeur=0x80000005;status=2", "voyeur=0x80000007;status=2");
+    assertThat(trace.calls(1, notifier, ProbedFunction.TARGET_MANAGER_REMOVE_VOYEUR))
+        .startsWith("object=0x80000006");
+    // moveto.md 3.18 step 4: the target that answers is the mover itself by now.
+    int self = 0x80000019;
+    assertThat(trace.calls(2, self, ProbedFunction.MOVE_TO_MANAGER_CLEAN_UP)).hasSize(1);
+    assertThat(trace.calls(2, self, ProbedFunction.MOTION_INTERP_STOP_COMPLETELY)).hasSize(1);
+    assertThat(trace.state(3, I, StateColumn.MT_TYPE)).isEqualTo("0");
+  }
+
+  @Test
+  void aceConstrainsAndWatchesItsWay() {
+    AuthoredTrace trace = AuthoredTrace.read("position/ace_branches");
+    // D-P02: 19 times 0.9f is 17.1f, which is not less; it is less than 18.
+    assertThat(19 * 0.9f).isEqualTo(17.1f);
+    assertThat(trace.state(0, A).int32(StateColumn.ANSWER)).isZero();
+    assertThat(trace.state(0, B).int32(StateColumn.ANSWER)).isEqualTo(1);
+    // D-P42, D-P40.
+    int watched = 0x80000013;
+    assertThat(trace.calls(-1, watched, ProbedFunction.TARGET_MANAGER_ADD_VOYEUR))
+        .startsWith(
+            "object=0x80000003;radius=0.5;quantum=0.1", "object=0x80000004;radius=0.5;quantum=0.5");
+    assertThat(trace.calls(-1, D, ProbedFunction.TARGET_MANAGER_SET_TARGET))
+        .containsExactly("context=0x00000005;object=0x80000013;radius=0.5;quantum=0.5");
+    assertThat(trace.calls(-1, D, ProbedFunction.PHYSICS_OBJ_HANDLE_UPDATE_TARGET))
+        .containsExactly("context=0x00000000;object=0x80000013;status=1");
+    // 7.11, before and after.
+    assertThat(trace.state(4, watched).int32(StateColumn.ANSWER)).isZero();
+    assertThat(trace.state(4, watched, StateColumn.TG_VOYEURS)).isEqualTo("4");
+    assertThat(trace.state(5, watched).int32(StateColumn.ANSWER)).isEqualTo(1);
+    assertThat(trace.state(5, watched, StateColumn.TG_VOYEURS)).isEqualTo("3");
+    // D-P11: I's stick goes on with its new owner. D-P12: J's target still sends to it.
+    assertThat(trace.state(5, I, StateColumn.ST_TARGET)).isEqualTo("0x80000013");
+    assertThat(trace.state(5, J, StateColumn.ST_TARGET)).isEqualTo(NONE);
+    assertThat(trace.state(5, J, StateColumn.TG_OBJECT)).isEqualTo("0x80000013");
+  }
+
+  @Test
+  void aceInterpolatesItsWay() {
+    AuthoredTrace trace = AuthoredTrace.read("position/ace_branches");
+    // D-P23: the argument decides whether the far position, which faces east, keeps the heading.
+    assertThat(trace.frame(0, E).heading()).isZero();
+    assertThat(trace.frame(0, F).heading()).isEqualTo(90f);
+    // D-P30: of 8 m/s for 5/32 s, 0.375 m are 0.3f, and 0.0625 m are not.
+    assertThat(0.375f / 0.15625f / 8).isEqualTo(0.3f);
+    assertThat(0.375 / 0.15625 / 8).isLessThan(0.3f);
+    assertThat(0.0625f / 0.15625f / 8).isLessThan(0.3f);
+    assertThat(trace.ticksOf(G, ProbedFunction.INTERPOLATION_MANAGER_NODE_COMPLETED)).isEmpty();
+    assertThat(trace.calls(9, H, ProbedFunction.INTERPOLATION_MANAGER_NODE_COMPLETED))
+        .containsExactly("success=0");
+  }
+
+  @Test
+  void aceHasNoQueue() {
+    // D-P21: what comes after the call that throws is not recorded.
+    AuthoredTrace trace = AuthoredTrace.read("interp/ace_without_a_queue");
+    assertThat(trace.lastTick()).isZero();
+    assertThat(trace.calls(0, A, ProbedFunction.INTERPOLATION_MANAGER_INTERPOLATE_TO)).hasSize(1);
+  }
+
+  @Test
+  void aceSweepsOnTheFrameClock() {
+    // D-P38: at 1000.25, not 0.45 s later, and 0.625 s later.
+    AuthoredTrace trace = AuthoredTrace.read("target/ace_one_clock");
+    assertThat(trace.ticksOf(A, ProbedFunction.TARGET_MANAGER_SEND_VOYEUR_UPDATE))
+        .containsExactly(-1, 0, 2);
+  }
+}
