@@ -13,20 +13,23 @@ import java.util.Optional;
 
 /** Where the engine's results for Allure go: the same files as the command line writes. */
 final class AllureFolder {
-  private static final String GOLDEN = "golden";
-
   private AllureFolder() {}
 
-  /** Describes the run in the folder and answers what takes its results, if they are wanted. */
-  static Optional<AllureResults> open(EngineSettings settings) {
-    return settings.allure().map(folder -> open(settings, settings.here().resolve(folder)));
+  /**
+   * Describes the run in the folder and answers what takes its results, if they are wanted.
+   *
+   * @param goldenRoots the folders of the golden files, absolute
+   */
+  static Optional<AllureResults> open(EngineSettings settings, List<Path> goldenRoots) {
+    return settings
+        .allure()
+        .map(folder -> open(settings, goldenRoots, settings.here().resolve(folder)));
   }
 
-  private static AllureResults open(EngineSettings settings, Path folder) {
+  private static AllureResults open(EngineSettings settings, List<Path> goldenRoots, Path folder) {
     Map<String, String> environment = System.getenv();
-    Path golden = settings.here().resolve(settings.golden().orElse(Path.of(GOLDEN)));
     try (Subject subject = settings.subjects().get()) {
-      new RunFiles(folder).write(List.of(golden), subject.description(), environment);
+      new RunFiles(folder).write(goldenRoots, subject.description(), environment);
     }
     return new AllureResults(
         AllureSettings.of(folder, AllureLevel.CHECK, environment),

@@ -1,12 +1,15 @@
 package dev.goldtrace.junit;
 
 import dev.goldtrace.check.CaseResult;
+import dev.goldtrace.check.CaseStatus;
 import dev.goldtrace.check.CheckResult;
 import dev.goldtrace.check.TraceCase;
 import dev.goldtrace.compare.Divergence;
 import dev.goldtrace.replay.SubjectFailure;
 import dev.goldtrace.report.DivergenceText;
+import dev.goldtrace.report.ExpectationText;
 import dev.goldtrace.report.RerunCommand;
+import java.util.Optional;
 import org.opentest4j.AssertionFailedError;
 
 /** Why a check is red, in words. */
@@ -38,12 +41,19 @@ final class CheckFailure {
   }
 
   private static String why(CaseResult result) {
-    return result
-            .problem()
+    return stale(result)
+            .or(result::problem)
             .or(() -> result.failure().map(SubjectFailure::inShort))
             .orElse(result.status().toString())
         + "\n  see more: "
         + rerun(result.traceCase());
+  }
+
+  private static Optional<String> stale(CaseResult result) {
+    return result
+        .listed()
+        .filter(entry -> result.status() == CaseStatus.STALE)
+        .map(entry -> ExpectationText.stale(entry, result.signature()));
   }
 
   private static RerunCommand rerun(TraceCase traceCase) {

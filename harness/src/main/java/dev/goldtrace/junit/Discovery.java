@@ -14,6 +14,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.platform.commons.JUnitException;
@@ -23,7 +24,6 @@ import org.junit.platform.engine.UniqueId;
 import org.junit.platform.engine.discovery.DirectorySelector;
 import org.junit.platform.engine.discovery.FileSelector;
 import org.junit.platform.engine.discovery.UniqueIdSelector;
-import org.junit.platform.engine.support.descriptor.EngineDescriptor;
 
 /**
  * Turns selected folders, files and unique ids into descriptors, ordered by id, so that the tree
@@ -36,6 +36,7 @@ final class Discovery {
   private final EngineSettings settings;
   private final TreeMap<String, FoundTrace> traces = new TreeMap<>();
   private final TreeMap<String, VectorFile> vectors = new TreeMap<>();
+  private final TreeSet<Path> goldenRoots = new TreeSet<>();
 
   /** The checks that unique ids name; of a trace that is not a key here, all. */
   private final TreeMap<String, Set<String>> onlyChecks = new TreeMap<>();
@@ -56,7 +57,7 @@ final class Discovery {
     for (FileSelector selector : request.getSelectorsByType(FileSelector.class)) {
       addFile(selector.getPath());
     }
-    EngineDescriptor engine = new EngineDescriptor(engineId, "Goldtrace");
+    FoundDescriptor engine = new FoundDescriptor(engineId, goldenRoots);
     traces.forEach(
         (id, found) -> {
           Set<String> only = onlyChecks.get(id);
@@ -103,7 +104,7 @@ final class Discovery {
   }
 
   private void addTraces(String path) {
-    Selection selection = finder().find(List.of(path));
+    Selection selection = find(path);
     Expectations expectations = Expectations.read(selection.goldenRoots(), settings.here());
     for (TraceCase one : selection.cases()) {
       traces.put(one.id(), new FoundTrace(one, expectations));
@@ -112,6 +113,7 @@ final class Discovery {
   }
 
   private void addVectors(String path) {
+    goldenRoots.add(settings.here().resolve(settings.goldenOfVectors()));
     for (VectorFile file : new VectorFinder(settings.here()).find(List.of(path))) {
       vectors.put(file.id(), file);
     }
@@ -125,12 +127,13 @@ final class Discovery {
         id.getSegments().subList(engineId.getSegments().size(), id.getSegments().size());
     String name = below.get(0).getValue();
     if (below.get(0).getType().equals(VectorsDescriptor.SEGMENT)) {
+      goldenRoots.add(settings.here().resolve(settings.goldenOfVectors()));
       new VectorFinder(settings.here())
           .find(List.of(settings.vectors())).stream()
               .filter(file -> file.id().equals(name))
               .forEach(file -> vectors.put(file.id(), file));
     } else if (below.get(0).getType().equals(TraceDescriptor.SEGMENT)) {
-      Selection selection = finder().find(List.of(settings.traces()));
+      Selection selection = find(settings.traces());
       Expectations expectations = Expectations.read(selection.goldenRoots(), settings.here());
       selection.cases().stream()
           .filter(one -> one.id().equals(name))
@@ -148,8 +151,10 @@ final class Discovery {
     }
   }
 
-  private CaseFinder finder() {
-    return new CaseFinder(settings.here(), settings.golden());
+  private Selection find(String path) {
+    Selection selection = new CaseFinder(settings.here(), settings.golden()).find(List.of(path));
+    selection.goldenRoots().forEach(root -> goldenRoots.add(settings.here().resolve(root)));
+    return selection;
   }
 
   private static boolean holds(Path folder, String name) {

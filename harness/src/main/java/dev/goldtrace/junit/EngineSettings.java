@@ -52,6 +52,11 @@ record EngineSettings(
         parameters.get(ALLURE).map(Path::of));
   }
 
+  /** The folder of golden files that those of the vectors are in. */
+  Path goldenOfVectors() {
+    return Path.of(vectors).resolveSibling("");
+  }
+
   private static Supplier<Subject> subject(String className) {
     return () -> {
       try {

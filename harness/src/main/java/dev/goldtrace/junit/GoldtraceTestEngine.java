@@ -46,7 +46,9 @@ public final class GoldtraceTestEngine extends HierarchicalTestEngine<TraceRun> 
 
   @Override
   protected TraceRun createExecutionContext(ExecutionRequest request) {
-    return TraceRun.none(EngineSettings.of(request.getConfigurationParameters()));
+    FoundDescriptor found = (FoundDescriptor) request.getRootTestDescriptor();
+    return TraceRun.none(
+        EngineSettings.of(request.getConfigurationParameters()), found.goldenRoots());
   }
 
   @Override

@@ -5,6 +5,8 @@ import dev.goldtrace.check.FunctionCatalog;
 import dev.goldtrace.explain.CaseExplainer;
 import dev.goldtrace.explain.Explainer;
 import dev.goldtrace.report.allure.AllureResults;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.junit.platform.engine.support.hierarchical.EngineExecutionContext;
 
@@ -23,11 +25,16 @@ record TraceRun(
     CaseExplainer explainer)
     implements EngineExecutionContext {
 
-  static TraceRun none(EngineSettings settings) {
+  /**
+   * The run before its first trace.
+   *
+   * @param goldenRoots the folders of the golden files, absolute
+   */
+  static TraceRun none(EngineSettings settings, List<Path> goldenRoots) {
     return new TraceRun(
         settings,
         Optional.empty(),
-        AllureFolder.open(settings),
+        AllureFolder.open(settings, goldenRoots),
         new CaseExplainer(settings.here(), new Explainer(FunctionCatalog::ofProgram)));
   }
 

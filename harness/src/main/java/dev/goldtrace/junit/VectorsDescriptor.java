@@ -127,7 +127,6 @@ final class VectorsDescriptor extends AbstractTestDescriptor implements Node<Tra
   }
 
   private static VectorExpectations expectations(EngineSettings settings) {
-    Path golden = Path.of(settings.vectors()).resolveSibling("");
-    return VectorExpectations.read(golden, settings.here());
+    return VectorExpectations.read(settings.goldenOfVectors(), settings.here());
   }
 }

@@ -157,6 +157,45 @@ class GoldtraceTestEngineTest {
   }
 
   @Test
+  void failsWhenAnExpectationIsNoLongerTrue() throws IOException {
+    Files.writeString(
+        folder.resolve("golden/expected-failures.csv"),
+        "pattern,address,signature,reason,since\n" + TURN + ",,*/*/x,was so once,issue 7\n");
+
+    runAll()
+        .testEvents()
+        .failed()
+        .assertThatEvents()
+        .haveExactly(
+            1,
+            event(
+                test("check:replay"),
+                finishedWithFailure(
+                    message(
+                        text ->
+                            text.startsWith("passes, but is listed as ")
+                                && text.contains("expected-failures.csv")))));
+  }
+
+  @Test
+  void tellsAllureWhichGoldenFilesItsTracesHave() throws IOException {
+    engine()
+        .configurationParameter(EngineSettings.ALLURE, "before")
+        .selectors(selectDirectory("traces"))
+        .execute();
+    Files.createDirectories(folder.resolve("src/test"));
+    Files.move(folder.resolve("traces"), folder.resolve("src/test/traces"));
+    Files.move(folder.resolve("golden"), folder.resolve("src/test/golden"));
+    engine()
+        .configurationParameter(EngineSettings.ALLURE, "after")
+        .selectors(selectDirectory("src/test/traces"))
+        .execute();
+
+    assertThat(folder.resolve("after/environment.properties"))
+        .hasSameTextualContentAs(folder.resolve("before/environment.properties"));
+  }
+
+  @Test
   void givesIdsThatDoNotMoveWhenATraceIsAdded() throws IOException {
     List<UniqueId> before = checks(discover(selectDirectory("traces")));
 

@@ -14,11 +14,14 @@ import java.time.Duration;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** A headless Chromium, driven through chromedriver by the WebDriver protocol. */
 final class Browser implements AutoCloseable {
-  static final Path CHROMIUM = Path.of("/usr/bin/chromium");
-  static final Path DRIVER = Path.of("/usr/bin/chromedriver");
+  private static final String CHROMIUM = "chromium";
+  private static final String DRIVER = "chromedriver";
+  private static final String FOLDER = "goldtrace.browser";
 
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final Duration PATIENCE = Duration.ofSeconds(60);
@@ -27,6 +30,30 @@ final class Browser implements AutoCloseable {
   private final Process driver;
   private final String base;
   private final String session;
+
+  /** Why there is none in a folder, and what to do; empty if there is one. */
+  static Optional<String> missing(Path folder) {
+    List<String> lacking =
+        Stream.of(CHROMIUM, DRIVER)
+            .filter(name -> !Files.isExecutable(folder.resolve(name)))
+            .toList();
+    return lacking.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "no "
+                + String.join(" and no ", lacking)
+                + " in "
+                + folder
+                + ": nobody looked at the report in a browser. On Debian '.ci/browser' installs"
+                + " them first; -D"
+                + FOLDER
+                + "=DIR looks in another folder");
+  }
+
+  /** Where it is looked for. */
+  static Path folder() {
+    return Path.of(System.getProperty(FOLDER, "/usr/bin"));
+  }
 
   private Browser(Process driver, int port, Path profile) throws IOException {
     this.driver = driver;
@@ -55,7 +82,8 @@ final class Browser implements AutoCloseable {
                     "alwaysMatch",
                     Map.of(
                         "goog:chromeOptions",
-                        Map.of("binary", CHROMIUM.toString(), "args", arguments)))));
+                        Map.of(
+                            "binary", folder().resolve(CHROMIUM).toString(), "args", arguments)))));
     this.session = "/session/" + answer.get("sessionId").asText();
   }
 
@@ -65,7 +93,7 @@ final class Browser implements AutoCloseable {
       port = free.getLocalPort();
     }
     Process driver =
-        new ProcessBuilder(DRIVER.toString(), "--port=" + port)
+        new ProcessBuilder(folder().resolve(DRIVER).toString(), "--port=" + port)
             .redirectErrorStream(true)
             .redirectOutput(ProcessBuilder.Redirect.DISCARD)
             .start();

@@ -1,17 +1,16 @@
 package dev.goldtrace.report.allure;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.goldtrace.cli.CommandRun;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -38,9 +37,7 @@ class ReportInBrowserTest {
   @BeforeAll
   void makeTheReportsOfTwoRuns(@TempDir Path here, @TempDir Path profile) throws IOException {
     this.here = here;
-    assumeTrue(
-        Files.isExecutable(Browser.CHROMIUM) && Files.isExecutable(Browser.DRIVER),
-        "no /usr/bin/chromium and /usr/bin/chromedriver (Debian: chromium, chromium-driver)");
+    Browser.missing(Browser.folder()).ifPresent(Assumptions::abort);
     PlantedRun run = PlantedRun.in(here);
     run.replay("good");
     report("good");
