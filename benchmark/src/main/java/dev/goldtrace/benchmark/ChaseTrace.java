@@ -78,11 +78,15 @@ final class ChaseTrace {
         PortSubject port = new PortSubject();
         FileRecording recording =
             new FileRecording(
-                FrameWriter.create(files.frames()),
-                ProbeWriter.create(files.probes()),
-                StateWriter.create(files.state(), StateColumns.V1_0))) {
+                new FrameWriter(open(files.frames())),
+                new ProbeWriter(open(files.probes())),
+                new StateWriter(open(files.state()), StateColumns.V1_0))) {
       Replayer.replay(reader, files.trace().toString(), port, recording);
     }
+  }
+
+  private static OutputStream open(Path file) throws IOException {
+    return new BufferedOutputStream(Files.newOutputStream(file), 1 << 16);
   }
 
   private static TraceHeader header(String name) {

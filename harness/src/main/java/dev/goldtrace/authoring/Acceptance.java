@@ -7,6 +7,7 @@ import dev.goldtrace.file.AtomicFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -75,10 +76,12 @@ public final class Acceptance {
     return names.toString();
   }
 
-  /** What a killed run has replaced has no pending file any more. */
+  /** What another run has replaced, killed or not, has no pending file any more. */
   private static void replace(Path file) throws IOException {
-    if (Files.exists(PendingName.of(file))) {
+    try {
       AtomicFile.rename(PendingName.of(file), file);
+    } catch (NoSuchFileException e) {
+      // As said.
     }
   }
 

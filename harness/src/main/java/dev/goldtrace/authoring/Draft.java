@@ -1,8 +1,11 @@
 package dev.goldtrace.authoring;
 
 import dev.goldtrace.check.TraceCase;
+import dev.goldtrace.file.AtomicFile;
 import dev.goldtrace.replay.SubjectFailure;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -31,11 +34,19 @@ public record Draft(TraceCase traceCase, List<DraftFile> files, Optional<Subject
 
   /**
    * Makes the pending files beside the golden files what they must be: those that change something
-   * are written, those that are out of date go away.
+   * are written, those that are out of date go away. A run that is killed meanwhile leaves a mark,
+   * and nothing of the result can be accepted until it is recorded again.
+   *
+   * @param here the folder that relative paths are relative to
    */
-  public void save() throws IOException {
-    for (DraftFile file : files) {
-      file.save();
+  public void save(Path here) throws IOException {
+    Path mark = RecordingMark.of(traceCase.golden(here));
+    if (!files.stream().allMatch(DraftFile::isSaved)) {
+      AtomicFile.writeResult(mark, new byte[0]);
+      for (DraftFile file : files) {
+        file.save();
+      }
     }
+    Files.deleteIfExists(mark);
   }
 }

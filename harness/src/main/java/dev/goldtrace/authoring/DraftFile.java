@@ -43,6 +43,11 @@ public record DraftFile(Path golden, byte[] content, Change change) {
     }
   }
 
+  /** Whether the pending file is not there and need not be. */
+  boolean isSaved() {
+    return change == Change.SAME && !Files.exists(PendingName.of(golden));
+  }
+
   /** Makes the pending file what it must be: the content, or nothing where nothing changes. */
   void save() throws IOException {
     Path pending = PendingName.of(golden);

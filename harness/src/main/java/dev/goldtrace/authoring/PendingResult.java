@@ -12,6 +12,7 @@ import dev.goldtrace.golden.StateReader;
 import dev.goldtrace.replay.RecordedRows;
 import dev.goldtrace.replay.Recording;
 import dev.goldtrace.replay.RecordingSink;
+import dev.goldtrace.trace.InputException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -58,12 +59,13 @@ public record PendingResult(TraceCase traceCase, GoldenFiles golden) {
    * Compares the pending result with the golden files; empty if one of these is not there.
    *
    * @param context how many ticks to keep around a first divergence, before and after
-   * @throws dev.goldtrace.trace.InputException one of the files can't be read
+   * @throws InputException one of the files can't be read
    */
   public Optional<Comparison> compare(int context) {
     if (!golden.missing().isEmpty()) {
       return Optional.empty();
     }
+    requireComplete();
     try (FrameReader frames = FrameReader.open(golden.frames());
         ProbeReader probes = ProbeReader.open(golden.probes());
         StateReader states = StateReader.open(golden.state())) {
@@ -77,10 +79,32 @@ public record PendingResult(TraceCase traceCase, GoldenFiles golden) {
   /**
    * Reads the pending files through.
    *
-   * @throws dev.goldtrace.trace.InputException one of them is damaged
+   * @throws InputException one of them is damaged, or not all are there
    */
   public void requireReadable() {
-    read(new Recording());
+    List<Path> before = changed();
+    try {
+      requireComplete();
+      read(new Recording());
+    } catch (InputException e) {
+      // If another run has decided about it meanwhile, the files are not what was asked about.
+      if (changed().equals(before)) {
+        throw e;
+      }
+    }
+  }
+
+  private void requireComplete() {
+    if (Files.exists(RecordingMark.of(golden))) {
+      throw new InputException(
+          traceCase.trace().toString(),
+          0,
+          0,
+          "its result is being recorded, or the program was killed while it recorded; run"
+              + " './goldtrace record "
+              + traceCase.id()
+              + "'");
+    }
   }
 
   /** Reads the result as it would be after accepting it. */
@@ -104,7 +128,8 @@ public record PendingResult(TraceCase traceCase, GoldenFiles golden) {
    * @return the golden files that were made or replaced
    */
   public List<Path> accept() throws IOException {
-    return Acceptance.of(golden, changed()).carryOut();
+    List<Path> files = changed();
+    return files.isEmpty() ? files : Acceptance.of(golden, files).carryOut();
   }
 
   /**
@@ -126,9 +151,11 @@ public record PendingResult(TraceCase traceCase, GoldenFiles golden) {
   public List<Path> reject() throws IOException {
     List<Path> rejected = new ArrayList<>();
     for (Path file : changed()) {
-      Files.delete(PendingName.of(file));
-      rejected.add(PendingName.of(file));
+      if (Files.deleteIfExists(PendingName.of(file))) {
+        rejected.add(PendingName.of(file));
+      }
     }
+    Files.deleteIfExists(RecordingMark.of(golden));
     return rejected;
   }
 }

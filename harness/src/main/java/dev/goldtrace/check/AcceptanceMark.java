@@ -14,9 +14,6 @@ public final class AcceptanceMark {
 
   /** Where the mark of these golden files lies: {@code NAME.accepting} beside them. */
   public static Path of(GoldenFiles golden) {
-    String name = golden.frames().getFileName().toString();
-    return golden
-        .frames()
-        .resolveSibling(name.replaceFirst("\\.frames\\.csv(\\.gz)?$", "") + SUFFIX);
+    return golden.mark(SUFFIX);
   }
 }

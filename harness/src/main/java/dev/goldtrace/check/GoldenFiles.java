@@ -54,6 +54,16 @@ public record GoldenFiles(Path frames, Path probes, Path state) {
     };
   }
 
+  /**
+   * A file about all three, beside them.
+   *
+   * @param suffix what follows the trace's name
+   */
+  public Path mark(String suffix) {
+    String name = frames.getFileName().toString().replaceFirst("\\.frames\\.csv(\\.gz)?$", "");
+    return frames.resolveSibling(name + suffix);
+  }
+
   /** Those of the three that are not there. */
   public List<Path> missing() {
     return all().stream().filter(file -> !Files.isRegularFile(file)).toList();

@@ -1,6 +1,8 @@
 package dev.goldtrace.cli;
 
 import dev.goldtrace.check.TraceCase;
+import dev.goldtrace.file.FileInProgress;
+import dev.goldtrace.file.LeftOver;
 import dev.goldtrace.replay.PortSubject;
 import dev.goldtrace.replay.Subject;
 import dev.goldtrace.report.allure.AllureLevel;
@@ -9,8 +11,6 @@ import dev.goldtrace.report.allure.AllureSettings;
 import dev.goldtrace.report.allure.ResultFolder;
 import dev.goldtrace.report.allure.RunFiles;
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -97,11 +97,10 @@ final class AllureOptions {
 
   /** Told before the run rather than after it. */
   private static void requireWritable(Path results) {
-    try {
-      Files.createDirectories(results);
-      if (!Files.isWritable(results)) {
-        throw new AccessDeniedException(results.toString());
-      }
+    LeftOver.removeFrom(results);
+    try (FileInProgress begun = FileInProgress.of(results.resolve(RunFiles.ENVIRONMENT))) {
+      begun.stream().write('\n');
+      begun.stream().flush();
     } catch (IOException e) {
       throw WriteProblem.of("write the results of --allure", e);
     }

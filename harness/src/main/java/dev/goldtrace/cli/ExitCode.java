@@ -12,6 +12,7 @@ public enum ExitCode {
   UNREADABLE_INPUT(3, "an input file is missing or cannot be read as what it should be"),
   STALE_EXPECTATION(
       4, "a listed expectation is stale: it passes, fails differently or matches nothing"),
+  UNWRITABLE_OUTPUT(5, "a file or the output cannot be written"),
   INTERNAL_ERROR(70, "internal error"),
   OUTPUT_CLOSED(141, "the reader of the output went away");
 

@@ -1,5 +1,6 @@
 package dev.goldtrace.cli;
 
+import dev.goldtrace.file.UnwritableFileException;
 import dev.goldtrace.report.allure.UnwritableResultsException;
 import dev.goldtrace.trace.FileTrouble;
 import dev.goldtrace.trace.InputException;
@@ -19,8 +20,11 @@ record Failure(ExitCode exit, String message) {
     if (e instanceof InputException) {
       return new Failure(ExitCode.UNREADABLE_INPUT, e.getMessage());
     }
-    if (e instanceof UsageException || e instanceof UnwritableResultsException) {
+    if (e instanceof UsageException) {
       return new Failure(ExitCode.USAGE, e.getMessage());
+    }
+    if (e instanceof WriteProblem || e instanceof UnwritableResultsException) {
+      return new Failure(ExitCode.UNWRITABLE_OUTPUT, e.getMessage());
     }
     if (e instanceof InvalidPathException path) {
       return new Failure(
@@ -32,6 +36,9 @@ record Failure(ExitCode exit, String message) {
               + "). If its letters are right, set LC_ALL=C.UTF-8.");
     }
     for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+      if (cause instanceof UnwritableFileException file) {
+        return new Failure(ExitCode.UNWRITABLE_OUTPUT, "cannot write " + file.getMessage() + ".");
+      }
       if (cause instanceof FileSystemException file && file.getFile() != null) {
         return new Failure(ExitCode.UNREADABLE_INPUT, FileTrouble.of(file));
       }

@@ -62,7 +62,7 @@ final class ImportCdbCommand implements Callable<Integer> {
               + shown(Path.of(e.getFile()))
               + "; remove it, choose another folder, or replace it with --force");
     } catch (IOException e) {
-      throw new UsageException("cannot write to " + folder + ": " + e.getMessage());
+      throw WriteProblem.of("write to " + folder, e);
     }
     return ExitCode.AS_EXPECTED.code();
   }

@@ -101,7 +101,7 @@ final class ImportPcapCommand implements Callable<Integer> {
               + Path.of(e.getFile()).getFileName()
               + "; remove it, choose another folder, or replace it with --force");
     } catch (IOException e) {
-      throw new UsageException("cannot write to " + folder + ": " + e.getMessage());
+      throw WriteProblem.of("write to " + folder, e);
     }
     return ExitCode.AS_EXPECTED.code();
   }

@@ -44,7 +44,7 @@ final class InitSubjectCommand implements Callable<Integer> {
       throw new UsageException(
           "'" + folder + "' is there already and not an empty folder; name a new one.");
     } catch (IOException e) {
-      throw new UsageException("cannot write to '" + folder + "': " + e.getMessage());
+      throw WriteProblem.of("write to '" + folder + "'", e);
     }
     language.files().forEach(file -> context.out().println("wrote " + folder + "/" + file));
     return ExitCode.AS_EXPECTED.code();

@@ -1,9 +1,7 @@
 package dev.goldtrace.cli;
 
-import dev.goldtrace.file.AtomicFile;
 import dev.goldtrace.result.JUnitXml;
 import dev.goldtrace.result.RunResult;
-import java.io.IOException;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
@@ -22,13 +20,9 @@ final class JUnitXmlOption {
 
   /** Writes a result if it is wanted. */
   void write(RunResult result, CliContext context) {
-    if (file == null) {
-      return;
-    }
-    try {
-      AtomicFile.write(context.resolve(file.toString()), JUnitXml.write(result));
-    } catch (IOException e) {
-      throw WriteProblem.of("write the results of --junit-xml", e);
+    if (file != null) {
+      Path target = context.resolve(file.toString());
+      OutputFile.write("write the results of --junit-xml", target, JUnitXml.write(result));
     }
   }
 }

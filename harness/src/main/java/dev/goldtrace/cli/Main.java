@@ -194,7 +194,7 @@ public final class Main {
     }
     try {
       message("cannot write the output: " + closed.getMessage());
-      return ExitCode.INTERNAL_ERROR;
+      return ExitCode.UNWRITABLE_OUTPUT;
     } catch (OutputClosedException again) {
       return ExitCode.OUTPUT_CLOSED;
     }

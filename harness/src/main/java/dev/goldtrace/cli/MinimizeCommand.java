@@ -7,6 +7,7 @@ import dev.goldtrace.check.Selection;
 import dev.goldtrace.check.TraceCase;
 import dev.goldtrace.compare.Signature;
 import dev.goldtrace.compare.Tolerance;
+import dev.goldtrace.file.LeftOver;
 import dev.goldtrace.minimize.Minimized;
 import dev.goldtrace.minimize.Minimizer;
 import dev.goldtrace.replay.PortSubject;
@@ -158,7 +159,10 @@ final class MinimizeCommand implements Callable<Integer> {
       requireMine(target);
       String name = target.getFileName().toString();
       String id = name.substring(0, name.length() - SUFFIX.length());
-      minimized.write(target, CaseFinder.goldenOf(target), id);
+      GoldenFiles golden = CaseFinder.goldenOf(target);
+      LeftOver.removeFrom(target.toAbsolutePath().getParent());
+      LeftOver.removeFrom(golden.frames().toAbsolutePath().getParent());
+      minimized.write(target, golden, id);
     } catch (IOException e) {
       throw WriteProblem.of("write " + target, e);
     }

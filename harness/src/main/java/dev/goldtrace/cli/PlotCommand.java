@@ -6,7 +6,6 @@ import dev.goldtrace.check.Expectations;
 import dev.goldtrace.check.Selection;
 import dev.goldtrace.check.TraceCase;
 import dev.goldtrace.compare.Divergence;
-import dev.goldtrace.file.AtomicFile;
 import dev.goldtrace.number.NumberText;
 import dev.goldtrace.replay.PortSubject;
 import dev.goldtrace.replay.Subject;
@@ -16,7 +15,6 @@ import dev.goldtrace.report.plot.Track;
 import dev.goldtrace.report.plot.TrackPlot;
 import dev.goldtrace.report.plot.TrackReader;
 import dev.goldtrace.trace.InputException;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -150,12 +148,7 @@ final class PlotCommand implements Callable<Integer> {
 
   private String write(TraceCase one, String svg) {
     String name = output == null ? "reports/plots/" + one.id() + ".svg" : output;
-    Path file = context.resolve(name);
-    try {
-      AtomicFile.write(file, svg);
-    } catch (IOException e) {
-      throw WriteProblem.of("write the plot", e);
-    }
+    OutputFile.write("write the plot", context.resolve(name), svg);
     return name;
   }
 }

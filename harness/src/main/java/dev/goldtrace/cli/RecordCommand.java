@@ -11,6 +11,7 @@ import dev.goldtrace.report.Document.Note;
 import dev.goldtrace.report.Words;
 import dev.goldtrace.trace.InputException;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -71,7 +72,7 @@ final class RecordCommand implements Callable<Integer> {
     PendingArguments.completeAcceptances(context, cases, arguments.here());
     try (PortSubject subject = new PortSubject()) {
       Recorder recorder = new Recorder(arguments.here(), subject);
-      cases.forEach(one -> record(one, recorder));
+      cases.forEach(one -> record(one, recorder, arguments.here()));
     }
     print();
     if (unreadable) {
@@ -81,7 +82,7 @@ final class RecordCommand implements Callable<Integer> {
     return (good ? ExitCode.AS_EXPECTED : ExitCode.DIVERGENCE).code();
   }
 
-  private void record(TraceCase one, Recorder recorder) {
+  private void record(TraceCase one, Recorder recorder, Path here) {
     try {
       Draft draft = recorder.draft(one);
       if (draft.failure().isPresent()) {
@@ -97,7 +98,7 @@ final class RecordCommand implements Callable<Integer> {
         return;
       }
       if (!context.ci()) {
-        draft.save();
+        draft.save(here);
       }
       boolean changes = draft.changesSomething();
       changed += changes ? 1 : 0;

@@ -1,5 +1,6 @@
 package dev.goldtrace.cli;
 
+import dev.goldtrace.file.UnwritableFileException;
 import dev.goldtrace.report.allure.AllureProgram;
 import dev.goldtrace.report.allure.HtmlReport;
 import dev.goldtrace.report.allure.ReportServer;
@@ -100,6 +101,8 @@ final class ReportCommand implements Callable<Integer> {
       if (open) {
         serve(folder);
       }
+    } catch (UnwritableFileException e) {
+      throw WriteProblem.of("make the report", e);
     } catch (IOException e) {
       throw new UncheckedIOException(e.getMessage(), e);
     }
@@ -128,6 +131,9 @@ final class ReportCommand implements Callable<Integer> {
         Files.isRegularFile(folder.resolve("index.html"))
             && Files.isDirectory(folder.resolve("widgets"));
     String[] found = folder.toFile().list();
+    if (found == null && Files.exists(folder)) {
+      throw new UsageException(output + " is there and no folder; name another one.");
+    }
     if (found != null && found.length > 0 && !isReport) {
       throw new UsageException(
           output + " is a folder with something else than a report in it; name another one.");

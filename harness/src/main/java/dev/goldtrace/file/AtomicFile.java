@@ -41,6 +41,17 @@ public final class AtomicFile {
     }
   }
 
+  /**
+   * As {@link #write(Path, Content)}, but does not wait until the file is on the disk: one of many
+   * results, which can be made again.
+   */
+  public static void writeResult(Path file, byte[] content) throws IOException {
+    try (FileInProgress progress = FileInProgress.of(file)) {
+      progress.stream().write(content);
+      progress.complete(false);
+    }
+  }
+
   /** Lets a complete file take the place of another one in the same folder. */
   public static void rename(Path from, Path to) throws IOException {
     Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);

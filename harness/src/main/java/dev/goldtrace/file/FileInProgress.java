@@ -14,7 +14,7 @@ import java.nio.file.StandardOpenOption;
  * before leaves nothing behind. A device or a pipe is written to directly.
  */
 public final class FileInProgress implements AutoCloseable {
-  private static final int BUFFER = 1 << 16;
+  private static final int BUFFER = 1 << 13;
 
   private final Path target;
   private final Temporary beside;

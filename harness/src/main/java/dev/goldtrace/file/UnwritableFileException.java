@@ -7,6 +7,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 
 /** A file that the file system does not take. The message names it and says what to do. */
 public final class UnwritableFileException extends FileSystemException {
@@ -38,6 +39,20 @@ public final class UnwritableFileException extends FileSystemException {
   public UnwritableFileException(Path file, IOException cause) {
     super(file.toString(), null, reason(cause));
     initCause(cause);
+  }
+
+  /**
+   * What another program said when it could not write.
+   *
+   * @param file what it was to write
+   * @return empty if it said something else
+   */
+  public static Optional<IOException> saidIn(Path file, String words) {
+    return ADVICE.keySet().stream()
+        .filter(words::contains)
+        .sorted()
+        .findFirst()
+        .map(reason -> new UnwritableFileException(file, new IOException(reason)));
   }
 
   @Override

@@ -7,9 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.Comparator;
-import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * A folder in which other folders are made, to take their place beside it when they are complete.
@@ -73,7 +70,7 @@ public final class WorkFolder implements AutoCloseable {
   private void moveAway(Path target) throws IOException {
     Path replaced = Files.createDirectories(folder.resolve(REPLACED));
     Path place = replaced.resolve(target.getFileName());
-    delete(place);
+    FolderTree.delete(place);
     try {
       Files.move(target, place, StandardCopyOption.ATOMIC_MOVE);
     } catch (NoSuchFileException e) {
@@ -84,7 +81,7 @@ public final class WorkFolder implements AutoCloseable {
   @Override
   public void close() throws IOException {
     try (lock) {
-      delete(folder);
+      FolderTree.delete(folder);
     }
   }
 
@@ -103,19 +100,6 @@ public final class WorkFolder implements AutoCloseable {
         }
       }
     }
-    delete(folder);
-  }
-
-  private static void delete(Path folder) throws IOException {
-    if (!Files.exists(folder)) {
-      return;
-    }
-    List<Path> all;
-    try (Stream<Path> walk = Files.walk(folder)) {
-      all = walk.sorted(Comparator.reverseOrder()).toList();
-    }
-    for (Path path : all) {
-      Files.deleteIfExists(path);
-    }
+    FolderTree.delete(folder);
   }
 }

@@ -3,7 +3,6 @@ package dev.goldtrace.golden;
 import dev.goldtrace.number.NumberBuffer;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.Path;
 
 /** Writes {@code NAME.frames.csv}. */
 public final class FrameWriter extends RowWriter<FrameRow> {
@@ -11,11 +10,6 @@ public final class FrameWriter extends RowWriter<FrameRow> {
   /** Writes to a stream, which {@link #close} closes. */
   public FrameWriter(OutputStream out) throws IOException {
     super(out, String.join(",", FrameReader.TITLES));
-  }
-
-  /** Creates or overwrites a file; gzip if its name ends in {@code .gz}. */
-  public static FrameWriter create(Path file) throws IOException {
-    return new FrameWriter(RowWriter.streamTo(file));
   }
 
   @Override

@@ -4,7 +4,6 @@ import dev.goldtrace.number.NumberBuffer;
 import dev.goldtrace.port.probe.ProbedFunction;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.Path;
 import java.util.List;
 
 /** Writes {@code NAME.probes.csv}. */
@@ -13,11 +12,6 @@ public final class ProbeWriter extends RowWriter<ProbeRow> {
   /** Writes to a stream, which {@link #close} closes. */
   public ProbeWriter(OutputStream out) throws IOException {
     super(out, String.join(",", ProbeReader.TITLES));
-  }
-
-  /** Creates or overwrites a file; gzip if its name ends in {@code .gz}. */
-  public static ProbeWriter create(Path file) throws IOException {
-    return new ProbeWriter(RowWriter.streamTo(file));
   }
 
   @Override

@@ -1,12 +1,8 @@
 package dev.goldtrace.golden;
 
 import dev.goldtrace.number.NumberBuffer;
-import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.zip.GZIPOutputStream;
 
 /**
  * Writes a golden file row by row. No cell of the format needs quotes, so a line is put together
@@ -17,8 +13,6 @@ import java.util.zip.GZIPOutputStream;
 public abstract sealed class RowWriter<R> implements AutoCloseable
     permits FrameWriter, ProbeWriter, StateWriter {
 
-  private static final int BUFFER = 1 << 16;
-
   private final OutputStream out;
   private final NumberBuffer line = new NumberBuffer();
   private byte[] bytes = new byte[1024];
@@ -27,13 +21,6 @@ public abstract sealed class RowWriter<R> implements AutoCloseable
   RowWriter(OutputStream out, String header) throws IOException {
     this.out = out;
     end(line.append(header));
-  }
-
-  /** Creates or overwrites a file; gzip if its name ends in {@code .gz}. */
-  static OutputStream streamTo(Path file) throws IOException {
-    OutputStream out = new BufferedOutputStream(Files.newOutputStream(file), BUFFER);
-    boolean compressed = file.getFileName().toString().endsWith(".gz");
-    return compressed ? new GZIPOutputStream(out, BUFFER) : out;
   }
 
   /** Appends a row's cells. */

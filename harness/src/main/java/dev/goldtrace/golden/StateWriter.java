@@ -3,7 +3,6 @@ package dev.goldtrace.golden;
 import dev.goldtrace.number.NumberBuffer;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.Path;
 
 /** Writes {@code NAME.state.csv}. */
 public final class StateWriter extends RowWriter<StateRow> {
@@ -14,11 +13,6 @@ public final class StateWriter extends RowWriter<StateRow> {
   public StateWriter(OutputStream out, StateColumns columns) throws IOException {
     super(out, columns.header());
     this.columns = columns;
-  }
-
-  /** Creates or overwrites a file; gzip if its name ends in {@code .gz}. */
-  public static StateWriter create(Path file, StateColumns columns) throws IOException {
-    return new StateWriter(RowWriter.streamTo(file), columns);
   }
 
   @Override

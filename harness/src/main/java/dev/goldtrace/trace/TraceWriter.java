@@ -7,15 +7,11 @@ import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.SerializedString;
 import dev.goldtrace.number.NumberBuffer;
 import dev.goldtrace.number.NumberText;
-import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.zip.GZIPOutputStream;
 
 /**
  * Writes a trace record by record. A trace that is read and written back keeps its bytes, provided
@@ -24,7 +20,6 @@ import java.util.zip.GZIPOutputStream;
  */
 public final class TraceWriter implements AutoCloseable {
 
-  private static final int BUFFER = 1 << 16;
   private static final int MOST_IDS = 4096;
   private static final JsonFactory FACTORY =
       new JsonFactoryBuilder().rootValueSeparator((String) null).build();
@@ -51,13 +46,6 @@ public final class TraceWriter implements AutoCloseable {
   /** Writes to a stream, which {@link #close} closes. */
   public TraceWriter(OutputStream out) throws IOException {
     json = FACTORY.createGenerator(out);
-  }
-
-  /** Creates or overwrites a file; gzip if its name ends in {@code .gz}. */
-  public static TraceWriter create(Path file) throws IOException {
-    OutputStream out = new BufferedOutputStream(Files.newOutputStream(file), BUFFER);
-    boolean compressed = file.getFileName().toString().endsWith(".gz");
-    return new TraceWriter(compressed ? new GZIPOutputStream(out, BUFFER) : out);
   }
 
   /** Writes one line. */

@@ -207,7 +207,7 @@ class AuthoringCommandsTest {
 
     CommandRun run = CommandRun.in(here, "record", TRACE);
 
-    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.code()).isEqualTo(5);
     assertThat(run.err()).startsWith("goldtrace: cannot record authored/walk: ").hasLineCount(1);
   }
 
@@ -219,8 +219,8 @@ class AuthoringCommandsTest {
     CommandRun run = CommandRun.in(here, "record", TRACE);
     golden.toFile().setWritable(true);
 
-    assertThat(run.code()).isEqualTo(2);
-    assertThat(run.err()).contains("permission denied; make the folder writable").hasLineCount(1);
+    assertThat(run.code()).isEqualTo(5);
+    assertThat(run.err()).contains("permission denied; change the permissions").hasLineCount(1);
   }
 
   @Test

@@ -25,7 +25,7 @@ class DiagnoseCommandTest {
         LoadedTrace.read(RepositoryRoot.find().resolve("traces/" + id + ".trace.jsonl"));
     Path file = folder.resolve(id + ".frames.csv");
     Files.createDirectories(file.getParent());
-    try (FrameWriter writer = FrameWriter.create(file)) {
+    try (FrameWriter writer = new FrameWriter(Files.newOutputStream(file))) {
       for (FrameRow row : RecordedTrace.byPort(trace, EnumSet.of(carried)).rows().frames()) {
         writer.write(row);
       }

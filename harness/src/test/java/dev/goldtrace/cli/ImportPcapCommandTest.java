@@ -91,7 +91,7 @@ class ImportPcapCommandTest {
     Files.write(folder.resolve("orc.pcap"), bytes(CAPTURE));
     Files.writeString(folder.resolve("file"), "");
     CommandRun run = CommandRun.in(folder, "import", "pcap", "orc.pcap", "-o", "file/traces");
-    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.code()).isEqualTo(5);
     assertThat(run.err()).startsWith("goldtrace: cannot write to file/traces: ");
   }
 

@@ -118,7 +118,7 @@ class MainTest {
             false,
             false);
 
-    assertThat(new Main(context).run("--help")).isEqualTo(70);
+    assertThat(new Main(context).run("--help")).isEqualTo(5);
     assertThat(err.text())
         .isEqualTo("goldtrace: cannot write the output: No space left on device\n");
   }

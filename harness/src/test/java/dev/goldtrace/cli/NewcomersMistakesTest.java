@@ -128,7 +128,7 @@ class NewcomersMistakesTest {
     CommandRun run =
         CommandRun.of("replay", "retail/sticky/above", "--allure", here + "/file/results");
 
-    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.code()).isEqualTo(5);
     assertThat(run.err()).startsWith("goldtrace: cannot write the results of --allure: ");
   }
 

@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -250,7 +252,9 @@ class TraceReaderTest {
             Inputs.of(new int[] {-1}, List.of(new Slice(null, 7, null))));
     for (String name : new String[] {"a.trace.jsonl", "a.trace.jsonl.gz"}) {
       Path file = folder.resolve(name);
-      try (TraceWriter writer = TraceWriter.create(file)) {
+      OutputStream out = Files.newOutputStream(file);
+      try (TraceWriter writer =
+          new TraceWriter(name.endsWith(".gz") ? new GZIPOutputStream(out) : out)) {
         writer.write(header);
         writer.write(object);
         writer.write(tick);

@@ -2,6 +2,8 @@ package dev.goldtrace.importer.cdb;
 
 import dev.goldtrace.check.CaseFinder;
 import dev.goldtrace.check.GoldenFiles;
+import dev.goldtrace.file.FileInProgress;
+import dev.goldtrace.file.LeftOver;
 import dev.goldtrace.golden.FrameRow;
 import dev.goldtrace.golden.FrameWriter;
 import dev.goldtrace.golden.ProbeRow;
@@ -12,25 +14,33 @@ import dev.goldtrace.golden.StateWriter;
 import dev.goldtrace.trace.TraceRecord;
 import dev.goldtrace.trace.TraceWriter;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
 
-/** The files of one session; golden files go where {@code replay} looks for them. */
+/**
+ * The files of one session; golden files go where {@code replay} looks for them. They are there
+ * when the session is complete.
+ */
 final class SessionFiles implements AutoCloseable {
   private final Path trace;
+  private final GoldenFiles belonging;
   private final List<Path> golden = new ArrayList<>();
+  // In the order in which they are put in their places.
+  private final List<FileInProgress> files = new ArrayList<>();
   private final TraceWriter records;
   private final ProbeWriter probes;
   private final FrameWriter frames;
-  private final Path stateFile;
   private StateWriter states;
   private long rows;
 
   /**
-   * Creates the files.
+   * Begins the files.
    *
    * @param folder where the trace goes; made when missing
    * @param id the trace's id, nothing but letters, digits, {@code _ - /}
@@ -39,26 +49,33 @@ final class SessionFiles implements AutoCloseable {
    */
   SessionFiles(Path folder, String id, boolean overwrite) throws IOException {
     trace = folder.resolve(id + ".trace.jsonl");
-    GoldenFiles belonging = CaseFinder.goldenOf(trace);
-    List<Path> all = new ArrayList<>(belonging.all());
-    all.add(trace);
-    for (Path file : all) {
-      if (overwrite) {
-        Files.deleteIfExists(file);
-      } else if (Files.exists(file)) {
+    belonging = CaseFinder.goldenOf(trace);
+    for (Path file : Stream.concat(belonging.all().stream(), Stream.of(trace)).toList()) {
+      if (!overwrite && Files.exists(file)) {
         throw new FileAlreadyExistsException(file.toString());
       }
-      Files.createDirectories(file.getParent());
+      LeftOver.removeFrom(file.getParent());
     }
-    records = TraceWriter.create(trace);
-    frames = FrameWriter.create(listed(belonging.frames()));
-    probes = ProbeWriter.create(listed(belonging.probes()));
-    stateFile = belonging.state();
+    try {
+      records = new TraceWriter(begin(trace));
+      frames = new FrameWriter(beginGolden(belonging.frames()));
+      probes = new ProbeWriter(beginGolden(belonging.probes()));
+    } catch (IOException e) {
+      close();
+      throw e;
+    }
   }
 
-  private Path listed(Path file) {
+  private OutputStream beginGolden(Path file) throws IOException {
     golden.add(file);
-    return file;
+    OutputStream out = begin(file);
+    return file.toString().endsWith(".gz") ? new GZIPOutputStream(out) : out;
+  }
+
+  private OutputStream begin(Path file) throws IOException {
+    FileInProgress progress = FileInProgress.of(file);
+    files.add(progress);
+    return progress.stream();
   }
 
   void write(TraceRecord record) throws IOException {
@@ -78,7 +95,7 @@ final class SessionFiles implements AutoCloseable {
   /** Writes a state row; the file is made with the first. */
   void write(StateRow row) throws IOException {
     if (states == null) {
-      states = StateWriter.create(listed(stateFile), StateColumns.V1_0);
+      states = new StateWriter(beginGolden(belonging.state()), StateColumns.V1_0);
     }
     states.write(row);
     rows++;
@@ -88,26 +105,30 @@ final class SessionFiles implements AutoCloseable {
     return new CdbReport.Session(trace, golden, objects, ticks, calls, rows);
   }
 
-  /** Closes and removes the files; what else went wrong before is what will be told. */
-  void remove() {
-    try {
-      close();
-      Files.deleteIfExists(trace);
-      for (Path file : golden) {
-        Files.deleteIfExists(file);
-      }
-    } catch (IOException e) {
-      // The user sees the files, and the message that made this necessary.
-    }
-  }
-
-  @Override
-  public void close() throws IOException {
+  /**
+   * Puts the files in their places. If the program is killed meanwhile, golden files are missing;
+   * those of an older trace never stand beside the new one.
+   */
+  void complete() throws IOException {
     try (records;
         frames;
         probes;
         StateWriter last = states) {
       // Closed in any case, whatever one of them throws.
+    }
+    for (Path file : belonging.all()) {
+      Files.deleteIfExists(file);
+    }
+    for (FileInProgress file : files) {
+      file.complete();
+    }
+  }
+
+  /** Removes what is not complete. */
+  @Override
+  public void close() throws IOException {
+    for (FileInProgress file : files) {
+      file.close();
     }
   }
 }

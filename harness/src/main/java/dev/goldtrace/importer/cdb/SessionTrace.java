@@ -498,8 +498,8 @@ final class SessionTrace {
       skipped.add(line, "a session without a whole tick");
       return null;
     }
-    try {
-      files.close();
+    try (SessionFiles written = files) {
+      written.complete();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -508,8 +508,12 @@ final class SessionTrace {
 
   /** Removes what was written of a session that is given up. */
   void abandon() {
-    if (files != null) {
-      files.remove();
+    try {
+      if (files != null) {
+        files.close();
+      }
+    } catch (IOException e) {
+      // What went wrong before is what will be told; the next run removes what is left.
     }
   }
 }

@@ -1,5 +1,7 @@
 package dev.goldtrace.importer.pcap;
 
+import dev.goldtrace.file.FileInProgress;
+import dev.goldtrace.file.LeftOver;
 import dev.goldtrace.port.wire.CommandTable;
 import dev.goldtrace.trace.InputException;
 import dev.goldtrace.trace.TraceDialect;
@@ -94,7 +96,7 @@ public final class PcapImport {
     if (plan.isEmpty()) {
       throw new InputException(shown, 0, 0, nothingFound());
     }
-    Files.createDirectories(folder);
+    LeftOver.removeFrom(folder);
     List<ImportReport.Trace> traces = new ArrayList<>();
     for (Planned planned : plan) {
       traces.add(write(planned));
@@ -222,7 +224,8 @@ public final class PcapImport {
     List<TimedRecord> records = planned.records();
     TickedTrace trace = new TickedTrace(records, options.rate());
     ImportReport.Trace report = ImportReport.Trace.of(planned.file(), records, trace.ticks());
-    try (TraceWriter writer = TraceWriter.create(planned.file())) {
+    try (FileInProgress file = FileInProgress.of(planned.file());
+        TraceWriter writer = new TraceWriter(file.stream())) {
       writer.write(
           new TraceHeader(
               0,
@@ -235,6 +238,8 @@ public final class PcapImport {
               0,
               null));
       trace.write(writer);
+      writer.flush();
+      file.complete();
     }
     return report;
   }

@@ -1,5 +1,6 @@
 package dev.goldtrace.replay.process;
 
+import dev.goldtrace.file.AtomicFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.FileAlreadyExistsException;
@@ -43,10 +44,8 @@ public enum StarterKit {
       }
     }
     for (String file : files) {
-      Path target = folder.resolve(file);
-      Files.createDirectories(target.getParent());
       try (InputStream source = open(file)) {
-        Files.copy(source, target);
+        AtomicFile.write(folder.resolve(file), source::transferTo);
       }
     }
   }

@@ -1,5 +1,6 @@
 package dev.goldtrace.report.allure;
 
+import dev.goldtrace.file.UnwritableFileException;
 import java.io.File;
 import java.io.IOException;
 import java.net.URISyntaxException;
@@ -67,21 +68,32 @@ public final class AllureProgram {
     results.forEach(folder -> builder.command().add(folder.toString()));
     builder.environment().put("APP_HOME", home.toString());
     builder.environment().put("ALLURE_NO_ANALYTICS", "true");
-    run(builder.redirectErrorStream(true));
+    run(builder.redirectErrorStream(true), report);
   }
 
-  private static void run(ProcessBuilder builder) throws IOException {
+  private static void run(ProcessBuilder builder, Path report) throws IOException {
     Process process = builder.start();
     process.getOutputStream().close();
     String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     try {
       if (process.waitFor() != 0) {
-        throw new IOException("Allure says: " + said.strip());
+        throw problem(report, said);
       }
     } catch (InterruptedException e) {
       process.destroy();
       Thread.currentThread().interrupt();
       throw new IOException("interrupted", e);
     }
+  }
+
+  /** What it said, without the places in its program. */
+  private static IOException problem(Path report, String said) {
+    List<String> words =
+        said.lines()
+            .map(String::strip)
+            .filter(line -> !line.matches("|at .*|\\.\\.\\. .*"))
+            .toList();
+    Optional<IOException> refused = UnwritableFileException.saidIn(report, said);
+    return refused.orElseGet(() -> new IOException("Allure says: " + String.join(" ", words)));
   }
 }

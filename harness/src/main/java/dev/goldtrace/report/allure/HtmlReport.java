@@ -1,5 +1,7 @@
 package dev.goldtrace.report.allure;
 
+import dev.goldtrace.file.LeftOver;
+import dev.goldtrace.file.WorkFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,26 +27,24 @@ public final class HtmlReport {
 
   /**
    * Makes the folder and, if it is wanted, the single file. The history of the report that was in
-   * the folder goes on in both.
+   * the folder goes on in both. Until it is complete, the old one stays.
    */
   public void write(Path report, Optional<Path> singleFile) throws IOException {
     // Allure looks for the history among the results, which may be read-only or of several runs.
-    Path scratch = Files.createTempDirectory("goldtrace-report");
-    try {
-      Path kept = Files.createDirectory(scratch.resolve("kept"));
+    try (WorkFolder work = WorkFolder.in(report.toAbsolutePath().getParent())) {
+      Path kept = Files.createDirectory(work.resolve("kept"));
       Path old = report.resolve(HISTORY);
       if (Files.isDirectory(old)) {
         copy(old, kept.resolve(HISTORY));
       }
       List<Path> inputs = Stream.concat(results.stream(), Stream.of(kept)).toList();
-      allure.generate(inputs, report, false);
+      allure.generate(inputs, work.resolve("report"), false);
       if (singleFile.isPresent()) {
-        allure.generate(inputs, scratch.resolve("html"), true);
-        Files.createDirectories(singleFile.get().toAbsolutePath().getParent());
-        SingleFile.pack(scratch.resolve("html/index.html"), singleFile.get());
+        allure.generate(inputs, work.resolve("single"), true);
+        LeftOver.removeFrom(singleFile.get().toAbsolutePath().getParent());
+        SingleFile.pack(work.resolve("single").resolve("index.html"), singleFile.get());
       }
-    } finally {
-      FolderTree.delete(scratch);
+      work.replace("report", report);
     }
   }
 

@@ -1,28 +1,33 @@
 package dev.goldtrace.report.allure;
 
-import io.qameta.allure.AllureResultsWriteException;
+import dev.goldtrace.file.AtomicFile;
+import dev.goldtrace.file.LeftOver;
 import io.qameta.allure.AllureResultsWriter;
-import io.qameta.allure.FileSystemResultsWriter;
+import io.qameta.allure.internal.Allure2ModelJackson;
+import io.qameta.allure.internal.shadowed.jackson.core.JsonProcessingException;
+import io.qameta.allure.internal.shadowed.jackson.databind.ObjectMapper;
+import io.qameta.allure.model.TestResult;
+import io.qameta.allure.model.TestResultContainer;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.UUID;
+import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
  * A folder of results for Allure, in which every file is whole and newer than the last run's: also
- * when the program is killed or the disk is full. Files are written into a folder inside of it,
- * which Allure does not look into, and then renamed. They are not forced to the disk one by one:
- * after a loss of power a run is simply made again. Several threads and programs may use one.
+ * when the program is killed or the disk is full. Allure's own writer writes them in their place.
+ * They are not forced to the disk one by one: after a loss of power a run is simply made again.
+ * Several threads and programs may use one.
  */
 public final class ResultFolder {
-  private static final String WRITING = ".writing-";
   private static final String RESULT = "-result.json";
 
   /** What Allure's adapters and {@link RunFiles} write; the history and all else is not theirs. */
@@ -31,14 +36,11 @@ public final class ResultFolder {
           ".*-(result|container)\\.json|.*-attachment(\\..*)?"
               + "|categories\\.json|environment\\.properties|executor\\.json");
 
+  private final ObjectMapper json = Allure2ModelJackson.createMapper();
   private final Path folder;
-  private final Path writing;
-  private final AllureResultsWriter writer;
 
   public ResultFolder(Path folder) {
     this.folder = folder;
-    this.writing = folder.resolve(WRITING + UUID.randomUUID());
-    this.writer = new FileSystemResultsWriter(writing);
   }
 
   /**
@@ -47,13 +49,12 @@ public final class ResultFolder {
    * @throws UnwritableResultsException a file could not be removed
    */
   public void clean() {
+    LeftOver.removeFrom(folder);
     try {
-      for (Path path : paths(folder)) {
+      for (Path path : paths()) {
         String name = path.getFileName().toString();
-        if (name.startsWith(WRITING)) {
-          FolderTree.delete(path);
-        } else if (OURS.matcher(name).matches() && Files.isRegularFile(path)) {
-          Files.delete(path);
+        if (OURS.matcher(name).matches() && Files.isRegularFile(path)) {
+          Files.deleteIfExists(path);
         }
       }
     } catch (IOException e) {
@@ -67,41 +68,64 @@ public final class ResultFolder {
    * @param files writes them
    * @throws UnwritableResultsException a file could not be written
    */
-  synchronized void add(Consumer<AllureResultsWriter> files) {
+  void add(Consumer<AllureResultsWriter> files) {
+    Collected collected = new Collected();
+    files.accept(collected);
     try {
-      try {
-        files.accept(writer);
-        publish();
-      } finally {
-        FolderTree.delete(writing);
-      }
-    } catch (AllureResultsWriteException e) {
-      throw new UnwritableResultsException(
-          folder, e.getCause() instanceof IOException cause ? cause : new IOException(e));
+      // Results last, so that none is there without its attachments.
+      write(collected.files, name -> !name.endsWith(RESULT));
+      write(collected.files, name -> name.endsWith(RESULT));
     } catch (IOException e) {
       throw new UnwritableResultsException(folder, e);
     }
   }
 
-  /** Results last, so that none is there without its attachments. */
-  private void publish() throws IOException {
-    List<Path> files = new ArrayList<>(paths(writing));
-    files.sort(Comparator.comparing(file -> file.toString().endsWith(RESULT)));
-    for (Path file : files) {
-      Files.move(
-          file,
-          folder.resolve(file.getFileName()),
-          StandardCopyOption.ATOMIC_MOVE,
-          StandardCopyOption.REPLACE_EXISTING);
+  private void write(Map<String, byte[]> files, Predicate<String> wanted) throws IOException {
+    for (Map.Entry<String, byte[]> file : files.entrySet()) {
+      if (wanted.test(file.getKey())) {
+        AtomicFile.writeResult(folder.resolve(file.getKey()), file.getValue());
+      }
     }
   }
 
-  private static List<Path> paths(Path folder) throws IOException {
+  private List<Path> paths() throws IOException {
     if (!Files.isDirectory(folder)) {
       return List.of();
     }
     try (Stream<Path> paths = Files.list(folder)) {
       return paths.toList();
+    }
+  }
+
+  /** Names and contents of files, in the form that Allure's own writer gives them. */
+  private final class Collected implements AllureResultsWriter {
+    private final Map<String, byte[]> files = new LinkedHashMap<>();
+
+    @Override
+    public void write(TestResult result) {
+      add(result.getUuid() + RESULT, result);
+    }
+
+    @Override
+    public void write(TestResultContainer container) {
+      add(container.getUuid() + "-container.json", container);
+    }
+
+    private void add(String name, Object value) {
+      try {
+        files.put(name, json.writeValueAsBytes(value));
+      } catch (JsonProcessingException e) {
+        throw new IllegalStateException(e);
+      }
+    }
+
+    @Override
+    public void write(String name, InputStream content) {
+      try {
+        files.put(name, content.readAllBytes());
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
     }
   }
 }

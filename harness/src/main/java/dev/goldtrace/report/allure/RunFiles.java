@@ -23,7 +23,9 @@ public final class RunFiles {
   private static final ObjectMapper JSON =
       new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
 
-  private static final String ENVIRONMENT = "environment.properties";
+  /** The name of the file that says where and with what the run was made. */
+  public static final String ENVIRONMENT = "environment.properties";
+
   private static final String SUBJECT = "Subject";
 
   private final Path folder;

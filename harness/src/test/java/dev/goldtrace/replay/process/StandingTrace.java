@@ -47,9 +47,10 @@ final class StandingTrace {
     try (TraceReader reader = TraceReader.open(trace);
         FileRecording recording =
             new FileRecording(
-                FrameWriter.create(golden.resolve(id + ".frames.csv")),
-                ProbeWriter.create(golden.resolve(id + ".probes.csv")),
-                StateWriter.create(golden.resolve(id + ".state.csv"), StateColumns.V1_0))) {
+                new FrameWriter(Files.newOutputStream(golden.resolve(id + ".frames.csv"))),
+                new ProbeWriter(Files.newOutputStream(golden.resolve(id + ".probes.csv"))),
+                new StateWriter(
+                    Files.newOutputStream(golden.resolve(id + ".state.csv")), StateColumns.V1_0))) {
       Replayer.replay(reader, id, new PortSubject(), recording);
     }
   }

@@ -86,7 +86,7 @@ class ResultFolderTest {
             () -> new ResultFolder(folder).add(writer -> writer.write(ATTACHMENT, text("one"))))
         .isInstanceOf(UnwritableResultsException.class)
         .hasMessageStartingWith("cannot write the results for Allure: " + folder)
-        .hasMessageContaining("irectory");
+        .hasMessageContaining("it is a folder");
     assertThat(names()).containsExactly(ATTACHMENT);
   }
 
@@ -111,7 +111,7 @@ class ResultFolderTest {
             "categories.json",
             "environment.properties",
             "executor.json",
-            ".writing-1/a-result.json");
+            ".goldtrace-1-2.tmp");
     List<String> others = List.of("history/history.json", "notes.txt", "my-result.txt");
     for (String name : Stream.concat(written.stream(), others.stream()).toList()) {
       Files.createDirectories(folder.resolve(name).getParent());

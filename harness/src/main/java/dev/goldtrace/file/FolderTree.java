@@ -1,4 +1,4 @@
-package dev.goldtrace.report.allure;
+package dev.goldtrace.file;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,7 +17,7 @@ final class FolderTree {
     }
     try (Stream<Path> walk = Files.walk(folder)) {
       for (Path path : walk.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(path);
+        Files.deleteIfExists(path);
       }
     }
   }
