@@ -43,7 +43,8 @@ final class CaseArguments {
   /**
    * The cases named, or all of the folder traces when none is named.
    *
-   * @throws UsageException no trace is called so
+   * @throws UsageException nothing is named and there is no folder traces
+   * @throws dev.goldtrace.trace.InputException no trace is called so
    */
   Selection find(List<String> paths) {
     if (paths.isEmpty() && !Files.isDirectory(here.resolve(TRACES))) {

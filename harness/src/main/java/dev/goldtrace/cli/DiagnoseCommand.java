@@ -208,7 +208,14 @@ final class DiagnoseCommand implements Callable<Integer> {
             });
     progress.clear();
     if (folder.parts().isEmpty()) {
-      throw new UsageException("there is no recording of any of these traces.");
+      throw new InputException(
+          String.join(" ", paths),
+          0,
+          0,
+          "there is no recording of any of these traces; "
+              + (actual == null
+                  ? "--golden DIR or --actual DIR names the folder of recordings"
+                  : "looked in " + actual));
     }
     print(new DiagnosisReport(Ledger.ofProgram()).folder(folder, unrecorded[0]));
     return exitCode(folder.parts().stream().allMatch(part -> part.diagnosis().equal())).code();

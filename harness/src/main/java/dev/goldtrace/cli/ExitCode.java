@@ -9,10 +9,11 @@ public enum ExitCode {
   AS_EXPECTED(0, "everything as expected"),
   DIVERGENCE(1, "a divergence was found"),
   USAGE(2, "the command line is wrong"),
-  UNREADABLE_INPUT(3, "an input file is missing or cannot be read as what it should be"),
+  UNREADABLE_INPUT(3, "an input is missing or cannot be read as what it should be"),
   STALE_EXPECTATION(
       4, "a listed expectation is stale: it passes, fails differently or matches nothing"),
   UNWRITABLE_OUTPUT(5, "a file or the output cannot be written"),
+  UNUSABLE_SUBJECT(6, "the program of --subject can't be started or does not speak the protocol"),
   INTERNAL_ERROR(70, "internal error"),
   OUTPUT_CLOSED(141, "the reader of the output went away");
 

@@ -26,6 +26,9 @@ record Failure(ExitCode exit, String message) {
     if (e instanceof WriteProblem || e instanceof UnwritableResultsException) {
       return new Failure(ExitCode.UNWRITABLE_OUTPUT, e.getMessage());
     }
+    if (e instanceof UnusableSubjectException) {
+      return new Failure(ExitCode.UNUSABLE_SUBJECT, e.getMessage());
+    }
     if (e instanceof InvalidPathException path) {
       return new Failure(
           ExitCode.USAGE,

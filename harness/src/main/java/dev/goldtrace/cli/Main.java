@@ -24,6 +24,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
  */
 public final class Main {
   private static final int HELP_WIDTH = 100;
+  private static final int FEW = 5;
 
   private final CliContext context;
 
@@ -151,10 +152,20 @@ public final class Main {
     if (word.startsWith("-")) {
       return "unknown option '" + word + "'." + NearMatch.hint(word, options(command));
     }
-    if (command.getParent() == null) {
-      return "unknown command '" + word + "'." + NearMatch.hint(word, commands(command));
+    Collection<String> commands = commands(command);
+    if (!commands.isEmpty()) {
+      String what = command.getParent() == null ? "command" : "kind";
+      return "unknown " + what + " '" + word + "'." + near(word, commands);
     }
     return "unexpected argument '" + word + "'.";
+  }
+
+  /** What may have been meant; where nothing is near, all there is if it is little. */
+  private static String near(String word, Collection<String> commands) {
+    String hint = NearMatch.hint(word, commands);
+    return hint.isEmpty() && commands.size() <= FEW
+        ? " There are: " + String.join(", ", commands) + "."
+        : hint;
   }
 
   private static Collection<String> options(CommandLine command) {

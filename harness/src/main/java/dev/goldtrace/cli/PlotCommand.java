@@ -30,7 +30,8 @@ import picocli.CommandLine.Parameters;
     header = "Draws a trace: golden and replayed path, headings, and how far the two are apart.",
     description = {
       "Five or more objects are drawn as a crowd, if none diverges: each as a circle of its radius,"
-          + " before and after, with its way and the last position that the server sent."
+          + " before and after, with its way and the last position that the server sent.",
+      "Ends with 1 if the trace diverges; the plot is written all the same."
     },
     footer = {
       "",
@@ -103,7 +104,7 @@ final class PlotCommand implements Callable<Integer> {
                   .map(divergence -> "first divergence: " + DivergenceText.headline(divergence))
                   .orElse("no divergence"));
     }
-    return ExitCode.AS_EXPECTED.code();
+    return (first.isEmpty() ? ExitCode.AS_EXPECTED : ExitCode.DIVERGENCE).code();
   }
 
   /** Where nothing diverges, many objects are of interest for where they stand to each other. */

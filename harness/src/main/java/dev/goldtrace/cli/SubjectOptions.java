@@ -36,7 +36,8 @@ final class SubjectOptions {
   /**
    * Starts the program.
    *
-   * @throws UsageException it can't be started, or does not speak the protocol
+   * @throws UsageException the command line of the program is wrong
+   * @throws UnusableSubjectException it can't be started, or does not speak the protocol
    */
   SubjectCommand connect(Path folder) {
     if (timeout < 1) {
@@ -48,7 +49,7 @@ final class SubjectOptions {
     } catch (IllegalArgumentException e) {
       throw new UsageException("--subject: " + e.getMessage() + ".");
     } catch (SubjectException e) {
-      throw new UsageException("--subject: " + e.getMessage() + lastWords(e));
+      throw new UnusableSubjectException("--subject: " + e.getMessage() + lastWords(e), e);
     }
   }
 

@@ -7,8 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * An argument that is neither a file or folder nor the pattern of an id: a missing file if it looks
- * like a path, otherwise a wrong pattern.
+ * An argument that is neither a file or folder nor the pattern of an id. However it is written, an
+ * input is missing; what looks like a path is not said to be an id.
  */
 final class UnknownArgument {
   private final CliContext context;
@@ -28,20 +28,21 @@ final class UnknownArgument {
    * @param id the argument as an id
    * @param what whose ids they are
    */
-  RuntimeException problem(UnknownCaseException e, String id, String what) {
+  InputException problem(UnknownCaseException e, String id, String what) {
     String hint = hint(e, id);
     if (isPath(e.argument())) {
       return new InputException(
           e.argument(), 0, 0, "there is no such file or folder; check the path." + hint);
     }
-    return new UsageException(
-        "no such file or folder, and no "
+    return new InputException(
+        e.argument(),
+        0,
+        0,
+        "there is no such file or folder, and no "
             + what
-            + " matches: '"
-            + e.argument()
-            + "' (searched in "
+            + " that matches in "
             + searched
-            + ")."
+            + "."
             + otherRepository()
             + hint);
   }

@@ -31,7 +31,8 @@ final class VectorArguments {
   /**
    * The files named, or all of the folder of vectors when none is named.
    *
-   * @throws UsageException no file is called so
+   * @throws UsageException nothing is named and there is no folder of vectors
+   * @throws dev.goldtrace.trace.InputException no file is called so
    */
   List<VectorFile> find(List<String> paths) {
     Path folder = here.resolve(VectorFinder.FOLDER);

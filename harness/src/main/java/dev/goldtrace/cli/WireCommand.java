@@ -2,6 +2,7 @@ package dev.goldtrace.cli;
 
 import dev.goldtrace.port.wire.CommandTable;
 import dev.goldtrace.port.wire.MalformedMessageException;
+import dev.goldtrace.trace.FileTrouble;
 import dev.goldtrace.trace.InputException;
 import dev.goldtrace.wire.BodyKind;
 import dev.goldtrace.wire.DescriptionFormat;
@@ -109,7 +110,8 @@ final class WireCommand implements Callable<Integer> {
       }
       return new String(text, StandardCharsets.UTF_8);
     } catch (IOException e) {
-      throw new InputException("standard input", 0, 0, "cannot be read: " + e.getMessage(), e);
+      throw new InputException(
+          "standard input", 0, 0, "cannot be read: " + FileTrouble.reason(e), e);
     }
   }
 

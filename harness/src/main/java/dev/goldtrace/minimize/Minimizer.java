@@ -173,12 +173,14 @@ public final class Minimizer {
     }
     tries++;
     List<Reduction.Kept> kept = reduction.of(evidence.records());
+    // A program may rightly insist on ticks 0, 1, 2, as every trace has them.
+    TickNumbers numbers = new TickNumbers(kept);
     boolean[] same = {true};
     Optional<Stop> stop =
         StepRun.run(
             subject,
             header,
-            kept.stream().map(Reduction.Kept::record).toList(),
+            kept.stream().map(one -> numbers.renumbered(one.record())).toList(),
             (index, step) -> {
               int old = kept.get(index).index();
               same[0] &=

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiFunction;
 
 /** What a subject did under one record of a trace. */
 record Step(List<ProbeRow> probes, List<FrameRow> frames, List<StateRow> states) {
@@ -25,10 +26,10 @@ record Step(List<ProbeRow> probes, List<FrameRow> frames, List<StateRow> states)
             states.stream().filter(row -> !guids.contains(row.guid())).toList());
   }
 
-  /** Whether the same was done, to the last bit; calls may have another number. */
+  /** Whether the same was done, to the last bit; ticks and calls may have other numbers. */
   boolean same(Step other) {
-    if (!frames.equals(other.frames)
-        || !states.equals(other.states)
+    if (!numberless(frames, FrameRow::atTick).equals(numberless(other.frames, FrameRow::atTick))
+        || !numberless(states, StateRow::atTick).equals(numberless(other.states, StateRow::atTick))
         || probes.size() != other.probes.size()) {
       return false;
     }
@@ -38,6 +39,10 @@ record Step(List<ProbeRow> probes, List<FrameRow> frames, List<StateRow> states)
       }
     }
     return true;
+  }
+
+  private static <R> List<R> numberless(List<R> rows, BiFunction<R, Integer, R> atTick) {
+    return rows.stream().map(row -> atTick.apply(row, 0)).toList();
   }
 
   private static boolean same(ProbeRow a, ProbeRow b) {

@@ -8,6 +8,7 @@ import dev.goldtrace.golden.StateReader;
 import dev.goldtrace.golden.StateRow;
 import dev.goldtrace.replay.RecordingSink;
 import dev.goldtrace.replay.RowKind;
+import dev.goldtrace.trace.FileTrouble;
 import dev.goldtrace.trace.InputException;
 import dev.goldtrace.trace.InputLimits;
 import dev.goldtrace.trace.ReadOptions;
@@ -88,7 +89,7 @@ public final class RecordingFiles {
     try {
       return TextLines.of(source.open(), source.shown(), InputLimits.DEFAULT);
     } catch (IOException e) {
-      throw new InputException(source.shown(), 0, 0, "can't be read: " + e.getMessage(), e);
+      throw new InputException(source.shown(), 0, 0, "can't be read: " + FileTrouble.reason(e), e);
     }
   }
 }

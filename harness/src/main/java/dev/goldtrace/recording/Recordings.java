@@ -3,6 +3,7 @@ package dev.goldtrace.recording;
 import dev.goldtrace.check.CaseTraits;
 import dev.goldtrace.replay.Recording;
 import dev.goldtrace.replay.RowKind;
+import dev.goldtrace.trace.FileTrouble;
 import dev.goldtrace.trace.InputArchive;
 import dev.goldtrace.trace.InputException;
 import dev.goldtrace.trace.InputLimits;
@@ -47,7 +48,7 @@ public final class Recordings implements AutoCloseable {
       recordings.find(place);
     } catch (IOException e) {
       recordings.close();
-      throw new InputException(shown, 0, 0, "can't be read: " + e.getMessage(), e);
+      throw new InputException(shown, 0, 0, "can't be read: " + FileTrouble.reason(e), e);
     } catch (InputException e) {
       recordings.close();
       throw e;
@@ -59,8 +60,8 @@ public final class Recordings implements AutoCloseable {
     if (Files.isDirectory(place)) {
       inFolder(place);
     } else if (!Files.exists(place)) {
-      throw new InputException(shown, 0, 0, "no such file or folder");
-    } else if (isZip(place)) {
+      throw new InputException(shown, 0, 0, "there is no such file or folder; check the path");
+    } else if (InputArchive.isArchive(place) || isZip(place)) {
       inZip(place);
     } else {
       add(place.getFileName().toString(), file(place, shown));

@@ -134,14 +134,17 @@ final class Entries {
   }
 
   private static DivergenceEntry.Value of(Cell cell) {
-    String bits = null;
-    if (cell.floating()) {
-      bits =
-          cell.type() == CellType.F32
-              ? NumberText.hex((int) cell.bits())
-              : String.format(Locale.ROOT, "0x%016X", cell.bits());
+    return new DivergenceEntry.Value(Words.value(cell), bits(cell));
+  }
+
+  /** The bits of a number with a fraction; null of anything else. */
+  static String bits(Cell cell) {
+    if (!cell.floating()) {
+      return null;
     }
-    return new DivergenceEntry.Value(Words.value(cell), bits);
+    return cell.type() == CellType.F32
+        ? NumberText.hex((int) cell.bits())
+        : String.format(Locale.ROOT, "0x%016X", cell.bits());
   }
 
   private static DivergenceEntry.Value of(ProbeRow call) {

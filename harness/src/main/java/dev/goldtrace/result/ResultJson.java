@@ -5,12 +5,15 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.goldtrace.trace.FileTrouble;
 import dev.goldtrace.trace.InputException;
+import dev.goldtrace.trace.JsonFault;
 import java.io.IOException;
+import java.lang.reflect.RecordComponent;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 /** Results as JSON. */
@@ -20,6 +23,8 @@ public final class ResultJson {
           .serializationInclusion(JsonInclude.Include.NON_NULL)
           .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
           .build();
+
+  private static final String AGAIN = "make it again with --format json";
 
   private ResultJson() {}
 
@@ -46,7 +51,9 @@ public final class ResultJson {
       JsonNode tree = MAPPER.readTree(Files.readAllBytes(file));
       if (!tree.path("schema").asText().equals(RunResult.SCHEMA)) {
         throw problem(
-            shown, "holds no results; replay, vectors and compare print them with --format json");
+            shown,
+            "holds no results; replay, vectors and compare print them with --format json",
+            null);
       }
       int version = tree.path("version").asInt();
       if (version != RunResult.VERSION) {
@@ -55,21 +62,55 @@ public final class ResultJson {
             "holds results of version "
                 + version
                 + "; this program reads version "
-                + RunResult.VERSION);
+                + RunResult.VERSION,
+            null);
       }
+      requireMembers(tree, shown);
       return MAPPER.treeToValue(tree, RunResult.class);
-    } catch (NoSuchFileException e) {
-      throw problem(shown, "no such file");
+    } catch (JsonMappingException e) {
+      throw problem(shown, "'" + path(e) + "' is not what results hold; " + AGAIN, e);
     } catch (JsonProcessingException e) {
       int line = e.getLocation() == null ? 0 : e.getLocation().getLineNr();
       throw new InputException(
-          shown, Math.max(0, line), 0, "is no JSON of results: " + e.getOriginalMessage(), e);
+          shown,
+          Math.max(0, line),
+          0,
+          "is no JSON of results: " + JsonFault.of(e) + "; " + AGAIN,
+          e);
     } catch (IOException e) {
-      throw new InputException(shown, 0, 0, "can't be read: " + e.getMessage(), e);
+      throw problem(shown, "can't be read: " + FileTrouble.reason(e), e);
     }
   }
 
-  private static InputException problem(String shown, String problem) {
-    return new InputException(shown, 0, 0, problem);
+  /** An older program, before the first release, left some out that are now always there. */
+  private static void requireMembers(JsonNode tree, String shown) {
+    for (RecordComponent member : RunResult.class.getRecordComponents()) {
+      if (!tree.hasNonNull(member.getName())) {
+        throw problem(
+            shown,
+            "has no member '"
+                + member.getName()
+                + "', which results have; a program before the first release wrote it: "
+                + AGAIN,
+            null);
+      }
+    }
+  }
+
+  /** Where a member is, e.g. {@code functions[2].failed}. */
+  private static String path(JsonMappingException e) {
+    StringBuilder path = new StringBuilder();
+    for (JsonMappingException.Reference step : e.getPath()) {
+      if (step.getFieldName() == null) {
+        path.append('[').append(step.getIndex()).append(']');
+      } else {
+        path.append(path.length() == 0 ? "" : ".").append(step.getFieldName());
+      }
+    }
+    return path.toString();
+  }
+
+  private static InputException problem(String shown, String problem, Throwable cause) {
+    return new InputException(shown, 0, 0, problem, cause);
   }
 }

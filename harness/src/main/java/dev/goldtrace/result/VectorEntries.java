@@ -3,6 +3,8 @@ package dev.goldtrace.result;
 import dev.goldtrace.check.CaseStatus;
 import dev.goldtrace.check.NotPorted;
 import dev.goldtrace.check.VectorOutcome;
+import dev.goldtrace.compare.Cell;
+import dev.goldtrace.compare.Difference;
 import dev.goldtrace.number.NumberText;
 import dev.goldtrace.report.ExpectationText;
 import dev.goldtrace.vector.VectorDivergence;
@@ -76,10 +78,14 @@ final class VectorEntries {
         null,
         divergence.member(),
         divergence.message(),
-        new DivergenceEntry.Value(divergence.expected(), null),
-        new DivergenceEntry.Value(divergence.actual(), null),
-        null,
-        null,
+        value(divergence.expected(), divergence.expectedNumber()),
+        value(divergence.actual(), divergence.actualNumber()),
+        divergence.distance().map(it -> Long.toUnsignedString(it.ulps())).orElse(null),
+        divergence.distance().map(Difference::absolute).orElse(null),
         null);
+  }
+
+  private static DivergenceEntry.Value value(String text, Optional<Cell> number) {
+    return new DivergenceEntry.Value(text, number.map(Entries::bits).orElse(null));
   }
 }

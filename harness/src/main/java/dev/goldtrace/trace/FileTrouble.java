@@ -28,6 +28,11 @@ public final class FileTrouble {
         : new InputException(folder.toString(), 0, 0, "can't be listed: " + e.getMessage(), e);
   }
 
+  /** Why reading or writing failed, without the file's name and without a full stop. */
+  public static String reason(IOException e) {
+    return e instanceof FileSystemException system ? reason(system) : e.getMessage();
+  }
+
   private static String reason(FileSystemException e) {
     if (e instanceof AccessDeniedException) {
       return "permission denied; change the permissions or choose another place";

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 
 /**
@@ -167,8 +168,15 @@ public final class InputArchive implements AutoCloseable {
   }
 
   private static InputException damaged(String file, IOException e) {
+    boolean foreign = e instanceof ZipException;
     return new InputException(
-        file, 0, 0, "is no readable zip archive (" + e.getMessage() + "); make it again", e);
+        file,
+        0,
+        0,
+        foreign
+            ? "is no zip archive, or a damaged one; make it again"
+            : "can't be read: " + FileTrouble.reason(e),
+        e);
   }
 
   @Override

@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Why a text is no JSON, in words that do not speak of the library that reads it. */
-final class JsonFault {
+public final class JsonFault {
   private static final Pattern WORD =
       Pattern.compile("(?:Non-standard|Unrecognized) token '([^']*)'");
   private static final Pattern CHARACTER =
@@ -14,7 +14,8 @@ final class JsonFault {
 
   private JsonFault() {}
 
-  static String of(JsonProcessingException e) {
+  /** The reason, without a full stop. */
+  public static String of(JsonProcessingException e) {
     String message = e.getOriginalMessage().lines().findFirst().orElse("");
     if (e instanceof StreamConstraintsException) {
       return message.contains("depth")

@@ -99,7 +99,7 @@ public final class TextLines implements AutoCloseable {
     } catch (AccessDeniedException e) {
       throw new InputException(name, 0, 0, "no permission to read this file", e);
     } catch (IOException e) {
-      throw new InputException(name, 0, 0, "can't be read: " + e.getMessage(), e);
+      throw new InputException(name, 0, 0, "can't be read: " + FileTrouble.reason(e), e);
     }
   }
 
@@ -267,10 +267,9 @@ public final class TextLines implements AutoCloseable {
           file, line, 0, "the gzip data ends too early: the file is truncated, copy it again", e);
     }
     if (e instanceof ZipException) {
-      return new InputException(
-          file, line, 0, "the gzip data is damaged (" + e.getMessage() + "); copy it again", e);
+      return new InputException(file, line, 0, "the gzip data is damaged; copy it again", e);
     }
-    return new InputException(file, line, 0, "can't be read: " + e.getMessage(), e);
+    return new InputException(file, line, 0, "can't be read: " + FileTrouble.reason(e), e);
   }
 
   /** Number of the line, from 1; 0 before the first {@link #next}. */

@@ -1,6 +1,11 @@
 package dev.goldtrace.vector;
 
+import dev.goldtrace.compare.Cell;
+import dev.goldtrace.compare.Difference;
+import dev.goldtrace.golden.CellType;
+import dev.goldtrace.number.NumberText;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * A value that differs from the reference.
@@ -9,29 +14,29 @@ import java.util.Locale;
  * @param member path of the value, e.g. {@code out.frame.q[2]}
  * @param expected the value in the file, or "absent"
  * @param actual the port's value, or "absent"
- * @param difference bits and units in the last place for numbers with a fraction, else ""
+ * @param expectedNumber the value in the file with its bits, where both are numbers with a fraction
+ * @param actualNumber the port's value with its bits, where both are numbers with a fraction
  */
 public record VectorDivergence(
-    int line, String member, String expected, String actual, String difference) {
+    int line,
+    String member,
+    String expected,
+    String actual,
+    Optional<Cell> expectedNumber,
+    Optional<Cell> actualNumber) {
 
   static VectorDivergence plain(int line, String member, String expected, String actual) {
-    return new VectorDivergence(line, member, expected, actual, "");
+    return new VectorDivergence(line, member, expected, actual, Optional.empty(), Optional.empty());
   }
 
   static VectorDivergence float32(int line, String member, float expected, float actual) {
-    int expectedBits = Float.floatToIntBits(expected);
-    int actualBits = Float.floatToIntBits(actual);
     return new VectorDivergence(
         line,
         member,
         Float.toString(expected),
         Float.toString(actual),
-        String.format(
-            Locale.ROOT,
-            "0x%08X against 0x%08X, %s",
-            expectedBits,
-            actualBits,
-            ulps(ulps(expected, actual))));
+        Optional.of(Cell.of(CellType.F32, Float.floatToIntBits(expected))),
+        Optional.of(Cell.of(CellType.F32, Float.floatToIntBits(actual))));
   }
 
   static VectorDivergence float64(int line, String member, double expected, double actual) {
@@ -40,49 +45,43 @@ public record VectorDivergence(
         member,
         Double.toString(expected),
         Double.toString(actual),
-        String.format(
-            Locale.ROOT,
-            "0x%016X against 0x%016X, %s",
-            Double.doubleToLongBits(expected),
-            Double.doubleToLongBits(actual),
-            ulps(ulps(expected, actual))));
+        Optional.of(Cell.of(CellType.F64, Double.doubleToLongBits(expected))),
+        Optional.of(Cell.of(CellType.F64, Double.doubleToLongBits(actual))));
   }
 
-  private static String ulps(long ulps) {
-    return ulps < 0 ? "no distance to NaN" : ulps == 0 ? "sign of zero" : ulps + " ULP";
+  /** How far the two are apart, if they are finite numbers with a fraction. */
+  public Optional<Difference> distance() {
+    return expectedNumber.flatMap(a -> actualNumber.flatMap(b -> Difference.between(a, b)));
   }
 
-  /** Floats between the two, -0 and 0 being the same; -1 when either is NaN and not the other. */
-  static long ulps(float a, float b) {
-    if (Float.isNaN(a) || Float.isNaN(b)) {
-      return Float.isNaN(a) && Float.isNaN(b) ? 0 : -1;
-    }
-    return Math.abs(ordered(a) - ordered(b));
+  /** Bits, units in the last place and distance of numbers with a fraction, else "". */
+  public String difference() {
+    return expectedNumber.isEmpty() || actualNumber.isEmpty()
+        ? ""
+        : bits(expectedNumber.get()) + " against " + bits(actualNumber.get()) + ", " + apart();
   }
 
-  private static long ordered(float value) {
-    int bits = Float.floatToRawIntBits(value);
-    return bits >= 0 ? bits : -(long) (bits & 0x7FFFFFFF);
+  private static String bits(Cell number) {
+    String form = number.type() == CellType.F32 ? "0x%08X" : "0x%016X";
+    return String.format(Locale.ROOT, form, number.bits());
   }
 
-  /** As {@link #ulps(float, float)}, for doubles; saturates. */
-  static long ulps(double a, double b) {
-    if (Double.isNaN(a) || Double.isNaN(b)) {
-      return Double.isNaN(a) && Double.isNaN(b) ? 0 : -1;
-    }
-    long x = ordered(a);
-    long y = ordered(b);
-    long distance = Math.max(x, y) - Math.min(x, y);
-    return distance < 0 ? Long.MAX_VALUE : distance;
-  }
-
-  private static long ordered(double value) {
-    long bits = Double.doubleToRawLongBits(value);
-    return bits >= 0 ? bits : -(bits & Long.MAX_VALUE);
+  private String apart() {
+    return distance()
+        .map(
+            apart ->
+                apart.absolute() == 0
+                    ? "sign of zero"
+                    : Long.toUnsignedString(apart.ulps())
+                        + " ULP, "
+                        + NumberText.csv((float) apart.absolute())
+                        + " absolute")
+        .orElse("no distance, one is not finite");
   }
 
   /** One line: where, expected, actual, by how much. */
   public String message() {
+    String difference = difference();
     return "line "
         + line
         + ", "

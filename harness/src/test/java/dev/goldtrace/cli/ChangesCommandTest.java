@@ -129,8 +129,32 @@ class ChangesCommandTest {
     assertThat(CommandRun.in(here, "changes", "b.json", "a.json").err())
         .contains("b.json: holds results of version 2; this program reads version 1");
     assertThat(CommandRun.in(here, "changes", "c.json", "a.json").err())
-        .contains("c.json:1: is no JSON of results");
+        .isEqualTo(
+            "goldtrace: c.json:1: is no JSON of results: unknown word 'nonsense', text must be in"
+                + " quotes; make it again with --format json\n");
     assertThat(CommandRun.in(here, "changes", "d.json", "a.json").code()).isEqualTo(3);
+  }
+
+  @Test
+  void aResultOfAnOlderProgramIsExplained() throws IOException {
+    result("now", check("0x1", 0, 0));
+    String text = Files.readString(here.resolve("now"));
+    Files.writeString(here.resolve("old"), text.replaceFirst("  \"causes\" : \\[ \\],\n", ""));
+    Files.writeString(here.resolve("odd"), text.replace("\"failed\" : 0", "\"failed\" : \"no\""));
+
+    assertThat(CommandRun.in(here, "changes", "old", "now"))
+        .isEqualTo(
+            new CommandRun(
+                3,
+                "",
+                "goldtrace: old: has no member 'causes', which results have; a program before the"
+                    + " first release wrote it: make it again with --format json\n"));
+    assertThat(CommandRun.in(here, "changes", "odd", "now").err())
+        .isEqualTo(
+            "goldtrace: odd: 'functions[0].failed' is not what results hold; make it again with"
+                + " --format json\n");
+    assertThat(CommandRun.in(here, "changes", ".", "now").err())
+        .isEqualTo("goldtrace: .: can't be read: Is a directory\n");
   }
 
   private static CheckTotal check(String id, int failed, long divergences) {

@@ -26,6 +26,12 @@ public record CommandRun(int code, String out, String err) {
     return run("", Map.of(), workingDirectory, args);
   }
 
+  /** Runs a command line in a folder, on a terminal, with these environment variables. */
+  public static CommandRun onTerminal(
+      Map<String, String> environment, Path workingDirectory, String... args) {
+    return run("", environment, workingDirectory, true, args);
+  }
+
   /** Runs a command line in a folder on a build machine. */
   public static CommandRun inCi(Path workingDirectory, String... args) {
     return run("", Map.of("CI", "true"), workingDirectory, args);
@@ -49,6 +55,15 @@ public record CommandRun(int code, String out, String err) {
 
   private static CommandRun run(
       String input, Map<String, String> environment, Path workingDirectory, String... args) {
+    return run(input, environment, workingDirectory, false, args);
+  }
+
+  private static CommandRun run(
+      String input,
+      Map<String, String> environment,
+      Path workingDirectory,
+      boolean terminal,
+      String... args) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     CliContext context =
@@ -58,8 +73,8 @@ public record CommandRun(int code, String out, String err) {
             new Output(err, false),
             workingDirectory,
             environment,
-            false,
-            false);
+            terminal,
+            terminal);
     int code = new Main(context).run(args);
     return new CommandRun(
         code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));

@@ -138,10 +138,17 @@ class CompareCommandTest {
     Files.writeString(here.resolve("notes.txt"), "hello");
 
     assertThat(CommandRun.in(here, "compare", "a", "gone").err())
-        .isEqualTo("goldtrace: gone: no such file or folder\n");
+        .isEqualTo("goldtrace: gone: there is no such file or folder; check the path\n");
     assertThat(CommandRun.in(here, "compare", "a", "notes.txt").err())
         .startsWith("goldtrace: notes.txt: holds no recording; expected NAME.frames.csv");
     assertThat(CommandRun.in(here, "compare", "a", "notes.txt").code()).isEqualTo(3);
+    Files.write(here.resolve("random.zip"), new byte[] {7, 1, 99, -4, 0, 33});
+    assertThat(CommandRun.in(here, "compare", "a", "random.zip"))
+        .isEqualTo(
+            new CommandRun(
+                3,
+                "",
+                "goldtrace: random.zip: is no zip archive, or a damaged one; make it again\n"));
   }
 
   private void change(String file, String from, String to) throws IOException {

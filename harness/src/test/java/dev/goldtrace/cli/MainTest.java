@@ -2,10 +2,13 @@ package dev.goldtrace.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.goldtrace.repository.RepositoryRoot;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -66,6 +69,50 @@ class MainTest {
 
     assertThat(run.code()).isZero();
     assertThat(run.out()).startsWith("#!/usr/bin/env bash\n").contains("complete -F");
+  }
+
+  @Test
+  void bashCompletesCommandsAndOptions() throws IOException, InterruptedException {
+    assertThat(completed("goldtrace repl")).containsExactly("replay");
+    assertThat(completed("goldtrace replay --fil")).containsExactly("--filter");
+    assertThat(completed("goldtrace import pc")).containsExactly("pcap");
+  }
+
+  /** What bash makes of a line whose last word is to be completed. */
+  private static List<String> completed(String line) throws IOException, InterruptedException {
+    int words = line.split(" ").length;
+    Process bash =
+        new ProcessBuilder("bash", "--norc")
+            // compopt complains there that this is no completion of a shell that is used.
+            .redirectError(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    try (OutputStream in = bash.getOutputStream()) {
+      String script =
+          CommandRun.of("generate-completion").out()
+              + "COMP_WORDS=(%s); COMP_CWORD=%d; COMP_LINE='%s'; COMP_POINT=${#COMP_LINE}\n"
+                  .formatted(line, words - 1, line)
+              + "_complete_goldtrace goldtrace; printf '%s\\n' \"${COMPREPLY[@]}\"\n";
+      in.write(script.getBytes(StandardCharsets.UTF_8));
+    }
+    String said = new String(bash.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(bash.waitFor()).as(said).isZero();
+    return said.lines().map(String::strip).toList();
+  }
+
+  @Test
+  void colourAndTheProgressLineAreForTerminalsOnly() {
+    Path root = RepositoryRoot.find();
+    String[] command = {"replay", "retail/sticky/above", "retail/sticky/follow", "--jobs", "1"};
+
+    CommandRun seen = CommandRun.onTerminal(Map.of("TERM", "xterm"), root, command);
+    CommandRun plain = CommandRun.onTerminal(Map.of("NO_COLOR", "1"), root, command);
+    CommandRun piped = CommandRun.in(root, command);
+
+    assertThat(seen.out()).contains("\u001b[32mok          \u001b[0mretail/sticky/above");
+    assertThat(seen.err()).contains("\r\u001b[K1/2 retail/sticky/above").endsWith("\r\u001b[K");
+    assertThat(plain.out()).isEqualTo(piped.out()).doesNotContain("\u001b");
+    assertThat(plain.err()).isEqualTo(seen.err());
+    assertThat(piped.err()).isEmpty();
   }
 
   @Test

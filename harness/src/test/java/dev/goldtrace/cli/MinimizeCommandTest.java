@@ -2,6 +2,8 @@ package dev.goldtrace.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.goldtrace.replay.process.JavaProgram;
+import dev.goldtrace.replay.process.PortProgram;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -145,6 +147,49 @@ class MinimizeCommandTest {
     assertThat(run.code()).isEqualTo(1);
     assertThat(run.out()).contains("larger --tries");
     assertThat(CommandRun.in(here, "replay", SMALL).code()).isEqualTo(1);
+  }
+
+  @Test
+  void anotherProgramIsMinimizedThrough() throws IOException {
+    plantInFrames(5, "0x80000001");
+    String subject = JavaProgram.command(PortProgram.class);
+
+    CommandRun port = CommandRun.in(here, "minimize", "three", "-o", "port.trace.jsonl");
+    CommandRun run =
+        CommandRun.in(
+            here,
+            "minimize",
+            "three",
+            "-o",
+            "program.trace.jsonl",
+            "--subject",
+            subject,
+            "--subject-timeout",
+            "60");
+
+    assertThat(run.err()).isEmpty();
+    assertThat(run.code()).isEqualTo(1);
+    assertThat(run.out())
+        .startsWith(
+            port.out().replace("port.trace", "program.trace").replaceAll("Run it: .*\n", ""))
+        .contains("Run it: ./goldtrace replay program.trace.jsonl --subject ");
+    assertThat(here.resolve("program.trace.jsonl"))
+        .hasContent(
+            Files.readString(here.resolve("port.trace.jsonl"))
+                .replace("\"id\":\"port\"", "\"id\":\"program\""));
+  }
+
+  @Test
+  void aProgramThatEndsBeforeAnythingDiffersIsToldSo() throws IOException {
+    plantInFrames(5, "0x80000001");
+    String subject = JavaProgram.command(PortProgram.class) + " frames,probes,state 3";
+
+    CommandRun run =
+        CommandRun.in(here, "minimize", "three", "--subject", subject, "--subject-timeout", "60");
+
+    assertThat(run.code()).isEqualTo(1);
+    assertThat(run.out()).contains("the replay stops before anything differs (the subject ended");
+    assertThat(here.resolve("reports")).doesNotExist();
   }
 
   private void plantInFrames(int tick, String guid) throws IOException {

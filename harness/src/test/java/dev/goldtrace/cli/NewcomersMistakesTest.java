@@ -44,15 +44,37 @@ class NewcomersMistakesTest {
   }
 
   @Test
-  void aPatternThatMatchesNothingIsWrongUsageAndSaysWhereItLooked() {
+  void aPatternThatMatchesNothingSaysWhereItLooked() {
     CommandRun run = CommandRun.of("replay", "retail/nosuch");
 
-    assertThat(run.code()).isEqualTo(2);
     assertThat(run.err())
         .contains(
-            "no trace id matches: 'retail/nosuch' (searched in "
+            "retail/nosuch: there is no such file or folder, and no trace id that matches in "
                 + RepositoryRoot.find().resolve("traces")
-                + ").");
+                + ".");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "nosuch",
+        "./nosuch",
+        "nosuch/",
+        "retail/nosuch",
+        "retail/nosuch/*",
+        "traces/retail/nosuch.trace.jsonl",
+        "nosuch.zip",
+        "/nosuch"
+      })
+  void whatDoesNotExistIsAMissingInputHoweverItIsWritten(String argument) {
+    for (String command : List.of("replay", "vectors", "show", "minimize", "diagnose")) {
+      CommandRun run = CommandRun.of(command, argument);
+
+      assertThat(run.code()).as(command).isEqualTo(3);
+      assertThat(run.err())
+          .startsWith("goldtrace: " + argument + ": there is no such file or folder")
+          .hasLineCount(1);
+    }
   }
 
   @Test
@@ -67,7 +89,7 @@ class NewcomersMistakesTest {
 
     assertThat(CommandRun.in(below, "replay", "retail/sticky/follow").err())
         .contains(
-            "(searched in " + below.resolve("traces") + ").",
+            "no trace id that matches in " + below.resolve("traces") + ".",
             "What lies here comes before the repository " + root + "; go there for it.");
   }
 
@@ -99,7 +121,7 @@ class NewcomersMistakesTest {
   void aFamilyGivenForItsTraces() {
     CommandRun run = CommandRun.of("replay", "retail/sticky");
 
-    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.code()).isEqualTo(3);
     assertThat(run.err()).contains("Did you mean all below it, 'retail/sticky/**'?");
   }
 
@@ -183,6 +205,19 @@ class NewcomersMistakesTest {
 
     assertThat(run.code()).isEqualTo(2);
     assertThat(run.err()).contains("unknown command 'repaly'. Did you mean 'replay'?");
+  }
+
+  @Test
+  void anUnknownKindOfRecording() {
+    assertThat(CommandRun.of("import", "wrong", "x"))
+        .isEqualTo(
+            new CommandRun(
+                2,
+                "",
+                "goldtrace: unknown kind 'wrong'. There are: pcap, cdb."
+                    + " 'goldtrace import --help' lists what there is.\n"));
+    assertThat(CommandRun.of("import", "pcpa", "x").err())
+        .startsWith("goldtrace: unknown kind 'pcpa'. Did you mean 'pcap'?");
   }
 
   private CommandRun replay(byte[] content) throws IOException {

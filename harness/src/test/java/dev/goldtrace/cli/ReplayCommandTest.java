@@ -278,10 +278,10 @@ class ReplayCommandTest {
   }
 
   @Test
-  void anUnknownIdIsAWrongUseWithANearMatch() {
+  void anUnknownIdIsAMissingInputWithANearMatch() {
     CommandRun run = CommandRun.in(here, "replay", "retail/stiky/above");
 
-    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.code()).isEqualTo(3);
     assertThat(run.err()).contains("Did you mean 'retail/sticky/above'");
   }
 

@@ -174,10 +174,10 @@ class VectorsCommandTest {
   }
 
   @Test
-  void anUnknownFileIsAWrongUseWithANearMatch() {
+  void anUnknownFileIsAMissingInputWithANearMatch() {
     CommandRun run = CommandRun.in(here, "vectors", "vectors/retail/Frame.get_headin");
 
-    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.code()).isEqualTo(3);
     assertThat(run.err()).contains("Did you mean 'vectors/retail/Frame.get_heading'?");
   }
 }

@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** Copies a folder, so that commands may change what is in it. */
-final class FolderCopy {
+public final class FolderCopy {
   private FolderCopy() {}
 
   /** Makes a copy in a new folder below another one. */
-  static Path of(Path folder, Path below) {
+  public static Path of(Path folder, Path below) {
     try {
       Path copy = Files.createTempDirectory(below, "copy");
       for (Path from : filesIn(folder)) {

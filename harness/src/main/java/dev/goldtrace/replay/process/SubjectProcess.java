@@ -59,12 +59,9 @@ final class SubjectProcess {
       ProcessBuilder builder = new ProcessBuilder(words).directory(folder.toFile());
       return new SubjectProcess(builder.start(), limits);
     } catch (IOException e) {
-      throw new SubjectException("the subject cannot be started: " + reason(e), List.of());
+      throw new SubjectException(
+          "the subject cannot be started: " + StartProblem.of(words.get(0), folder, e), List.of());
     }
-  }
-
-  private static String reason(IOException e) {
-    return AnswerParser.quote(String.valueOf(e.getMessage()));
   }
 
   /** A program that runs already. */

@@ -163,10 +163,10 @@ class ProcessSubjectTest {
         "dies-at-once | the subject ended with exit code 7 instead of answering; the last lines of"
             + " its standard error:\n  | standing, dies-at-once\n  | no licence found",
       })
-  void aProgramThatDoesNotIntroduceItselfIsAWrongUse(String way, String message) {
+  void aProgramThatDoesNotIntroduceItselfHasAnExitCodeOfItsOwn(String way, String message) {
     CommandRun run = replay(way, "--subject-timeout", "30");
 
-    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.code()).isEqualTo(6);
     assertThat(run.out()).isEmpty();
     assertThat(run.err()).startsWith("goldtrace: --subject: " + message);
   }
@@ -194,10 +194,46 @@ class ProcessSubjectTest {
   }
 
   @Test
-  void aProgramThatCannotBeStartedIsAWrongUse() {
-    assertThat(CommandRun.in(here, "replay", "--subject", "./no-such-program").err())
-        .startsWith("goldtrace: --subject: the subject cannot be started: ")
-        .contains("no-such-program");
+  void aProgramThatCannotBeStartedHasAnExitCodeOfItsOwnAndIsSaidWithoutJavasWords()
+      throws IOException {
+    Path script = Files.writeString(here.resolve("script"), "#!/no/such/interpreter\n");
+
+    assertThat(connect("./no-such-program"))
+        .isEqualTo(
+            unusable("'./no-such-program' is not there; looked for " + here + "/no-such-program"));
+    assertThat(connect("no-such-program"))
+        .isEqualTo(
+            unusable(
+                "'no-such-program' is no program on the PATH; './no-such-program' names a file of"
+                    + " this folder"));
+    assertThat(connect("./script"))
+        .isEqualTo(unusable("'./script' may not be executed; 'chmod +x' allows it"));
+    assertThat(script.toFile().setExecutable(true)).isTrue();
+    assertThat(connect("./script"))
+        .isEqualTo(unusable("'./script' names an interpreter in its first line that is not there"));
+  }
+
+  private CommandRun connect(String program) {
+    return CommandRun.in(here, "replay", "--subject", program);
+  }
+
+  private static CommandRun unusable(String reason) {
+    return new CommandRun(
+        6, "", "goldtrace: --subject: the subject cannot be started: " + reason + "\n");
+  }
+
+  @Test
+  void aProgramThatEndsAtOnceHasTheSameExitCode() {
+    CommandRun run = connect("false");
+
+    assertThat(run.code()).isEqualTo(6);
+    assertThat(run.err())
+        .isEqualTo(
+            "goldtrace: --subject: the subject ended with exit code 1 instead of answering\n");
+  }
+
+  @Test
+  void aWrongCommandLineOfTheProgramIsAWrongUse() {
     assertThat(CommandRun.in(here, "replay", "--subject", "'open").err())
         .isEqualTo(
             "goldtrace: --subject: the quote ' at character 1 of the command is not closed.\n");
