@@ -33,4 +33,24 @@ record Creature(float inqRunRate) implements Weenie {
   public int jumpStaminaCost(float extent) {
     return -1;
   }
+
+  @Override
+  public boolean isPlayer() {
+    return false;
+  }
+
+  @Override
+  public boolean isPk() {
+    return false;
+  }
+
+  @Override
+  public boolean isPkLite() {
+    return false;
+  }
+
+  @Override
+  public boolean isImpenetrable() {
+    return false;
+  }
 }

@@ -21,18 +21,25 @@ final class PortMessages {
     this.commands = commands;
   }
 
-  /** Delivers a message, and gives what a whole one was answered. */
+  /** Delivers a message, and gives its answer if it is of a type that has one. */
   OptionalInt dispatch(PhysicsObj object, MsgRecord message) throws MalformedMessageException {
     SmartBox smartBox = object.world.smartBox();
     switch (message.type()) {
-      case UPDATE_MOTION -> object.unpackMovement(MovementEvent.read(message.bytes(), commands));
+      case UPDATE_MOTION -> object.unpackMovement(event(message));
       case UPDATE_POSITION ->
           smartBox.unpackPositionEvent(object.id, PositionPack.read(message.bytes()));
       case MESSAGE -> {
         return OptionalInt.of(deliver(smartBox, WireMessage.read(message.bytes(), commands)));
       }
+      case MOVEMENT_EVENT -> {
+        return OptionalInt.of(object.unpackMovement(event(message)) ? 1 : 0);
+      }
     }
     return OptionalInt.empty();
+  }
+
+  private MovementEvent event(MsgRecord message) throws MalformedMessageException {
+    return MovementEvent.read(message.bytes(), commands);
   }
 
   private static int deliver(SmartBox smartBox, WireMessage message)

@@ -7,7 +7,9 @@ public enum MessageType {
   /** A PositionPack. */
   UPDATE_POSITION("UpdatePosition"),
   /** Format 1.2: a whole message, opcode and object id first. */
-  MESSAGE("Message");
+  MESSAGE("Message"),
+  /** Format 1.2: as {@link #UPDATE_MOTION}, and answered. */
+  MOVEMENT_EVENT("MovementEvent");
 
   private final String word;
 
@@ -17,7 +19,7 @@ public enum MessageType {
 
   /** Whether only a trace of format 1.2 can hold it. */
   public boolean needsAllColumns() {
-    return this == MESSAGE;
+    return ordinal() > UPDATE_POSITION.ordinal();
   }
 
   /** The word in the file. */

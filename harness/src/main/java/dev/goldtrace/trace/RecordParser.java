@@ -515,7 +515,7 @@ final class RecordParser {
     json.error(
         "unknown message type "
             + JsonLine.quote(word)
-            + "; expected UpdateMotion, UpdatePosition or Message");
+            + "; expected UpdateMotion, UpdatePosition, Message or MovementEvent");
     return MessageType.UPDATE_MOTION;
   }
 

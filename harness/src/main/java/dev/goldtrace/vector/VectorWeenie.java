@@ -57,4 +57,24 @@ record VectorWeenie(
   public int jumpStaminaCost(float extent) {
     return jumpCost;
   }
+
+  @Override
+  public boolean isPlayer() {
+    return false;
+  }
+
+  @Override
+  public boolean isPk() {
+    return false;
+  }
+
+  @Override
+  public boolean isPkLite() {
+    return false;
+  }
+
+  @Override
+  public boolean isImpenetrable() {
+    return false;
+  }
 }

@@ -15,6 +15,7 @@ class AceObjectExpectationsTest {
   private static final int D = 0x80000004;
   private static final int E = 0x80000005;
   private static final int F = 0x80000006;
+  private static final int G = 0x80000007;
 
   private static boolean isActive(AuthoredTrace trace, int tick, int guid) {
     return (trace.state(tick, guid).int32(StateColumn.TRANSIENT) & 0x80) != 0;
@@ -73,8 +74,17 @@ class AceObjectExpectationsTest {
     assertThat(isActive(trace, 0, E)).isFalse();
     assertThat(trace.state(0, E, StateColumn.MI_FWD)).isEqualTo("0x45000005");
     // D-P51: a position manager that is made wakes, one that is there does not.
+    assertThat(isActive(trace, 0, F)).isTrue();
     assertThat(isActive(trace, 1, F)).isFalse();
     assertThat(trace.state(1, F, StateColumn.CT_ON)).isEqualTo("1");
+  }
+
+  @Test
+  void sledStandsOnTheGround() {
+    AuthoredTrace trace = AuthoredTrace.read("object/ace_waking");
+    // D-P86: omega 2 and gravity are taken away.
+    assertThat(trace.frame(1, G).heading()).isZero();
+    assertThat(trace.state(1, G).float32(StateColumn.VZ)).isZero();
   }
 
   @Test
@@ -107,10 +117,12 @@ class AceObjectExpectationsTest {
   }
 
   @Test
-  void staticObjectThatWasAwakeBeginsItsTimeAnew() {
-    AuthoredTrace trace = AuthoredTrace.read("object/ace_teleports_do_not_slide");
-    // get_minterp at 2 s, a frame at 2.1 s: a tenth of a second for C; more than 2 s, which are
-    // lost, for D.
+  void timeBeginsAnewWithTheManager() {
+    AuthoredTrace trace = AuthoredTrace.read("object/ace_begins_time_anew");
+    // Managers at 2 s, a frame at 2.1 s: a tenth of a second for A and C; more than 2 s, which are
+    // lost, for the others.
+    assertThat(trace.frame(0, A).y()).isEqualTo(10.01f);
+    assertThat(trace.frame(0, B).y()).isEqualTo(10f);
     assertThat(trace.frame(0, C).y()).isEqualTo(10.01f);
     assertThat(trace.frame(0, D).y()).isEqualTo(10f);
   }

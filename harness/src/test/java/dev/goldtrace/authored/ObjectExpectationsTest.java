@@ -58,9 +58,11 @@ class ObjectExpectationsTest {
         .containsOnly(READY);
     // The event is lost: the manager has no interpreter.
     assertThat(trace.state(0, C).isEmpty(StateColumn.MI_FWD)).isTrue();
-    // Those that are there already wake nobody.
+    // Those that are there already wake nobody, but for the position manager.
     assertThat(isActive(trace, 1, A)).isFalse();
     assertThat(isActive(trace, 1, B)).isFalse();
+    assertThat(isActive(trace, 0, D)).isTrue();
+    assertThat(isActive(trace, 1, D)).isTrue();
   }
 
   @Test
@@ -204,6 +206,20 @@ class ObjectExpectationsTest {
     FrameRow other = trace.frame(0, B);
     assertThat(new float[] {other.qw(), other.qx(), other.qy(), other.qz()})
         .containsExactly(0.5f, 0.5f, 0, 0);
+  }
+
+  @Test
+  void touchThatIsForgottenIsReportedAgain() {
+    AuthoredTrace trace = AuthoredTrace.read("object/touches_forgotten");
+    // Every other tick it is a lasting touch, and the missile stays one.
+    for (int tick = 0; tick <= trace.lastTick(); tick++) {
+      assertThat(trace.state(tick, A).int32(StateColumn.STATE))
+          .as("state in tick %d", tick)
+          .isEqualTo(tick % 2 == 0 ? 0x408 : 0x448);
+    }
+    assertThat(trace.ticksOf(A, ProbedFunction.PHYSICS_OBJ_TELEPORT_HOOK)).containsExactly(1);
+    assertThat(trace.ticksOf(A, ProbedFunction.PHYSICS_OBJ_EXIT_WORLD)).containsExactly(3);
+    assertThat(trace.lastTick()).isEqualTo(5);
   }
 
   // --- received positions ---

@@ -126,6 +126,21 @@ class ReceivedMessagesExpectationsTest {
   }
 
   @Test
+  void movementEventAnswersWhetherItWasPlayed() {
+    AuthoredTrace trace = AuthoredTrace.read("object/movement_event_answers");
+    // moveto.md 4.2: lost, then types 0, 5, 6, 7, 10, 8, 1 and 9.
+    isAnswered(trace, A, 0, 1, 0, 1, 1, 0, 1, 0, 1);
+    assertThat(trace.state(0, A).isEmpty(StateColumn.MI_FWD)).isTrue();
+    int[][] moveTo = {{3, 6}, {4, 7}, {6, 8}, {8, 9}};
+    for (int[] tickAndType : moveTo) {
+      assertThat(trace.state(tickAndType[0], A).int32(StateColumn.MT_TYPE))
+          .isEqualTo(tickAndType[1]);
+    }
+    // An unknown type cancels the move-to all the same.
+    assertThat(trace.state(5, A).int32(StateColumn.MT_TYPE)).isZero();
+  }
+
+  @Test
   void positionIsForTheInstanceThatIsHere() {
     AuthoredTrace trace = AuthoredTrace.read("object/position_messages");
     // Then newer_event of the position stamp: 1 has been stored by the message that was handled.

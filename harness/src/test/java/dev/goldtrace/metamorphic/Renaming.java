@@ -162,7 +162,7 @@ final class Renaming implements Variation {
     byte[] bytes = message.bytes();
     BodyKind kind =
         switch (message.type()) {
-          case UPDATE_MOTION -> BodyKind.MOVEMENT;
+          case UPDATE_MOTION, MOVEMENT_EVENT -> BodyKind.MOVEMENT;
           case UPDATE_POSITION -> BodyKind.POSITION;
           case MESSAGE -> BodyKind.MESSAGE;
         };

@@ -119,7 +119,7 @@ class MalformedTraceTest {
           {"k":"object","guid":"0x80000005","pos":{"cell":"0xA9B40019","o":[1,2,3],"q":[1,0,0,0]},\
           "thePlayer":true} | 89: member "thePlayer" needs a header with "columns":"all"
           {"k":"msg","guid":"0x80000001","type":"UpdateNothing","hex":""} | 39: unknown message type \
-          "UpdateNothing"; expected UpdateMotion, UpdatePosition or Message
+          "UpdateNothing"; expected UpdateMotion, UpdatePosition, Message or MovementEvent
           {"k":"msg","guid":"0x80000001","type":"Message","hex":"00"} | 32: messages of type Message \
           can only be in a trace whose header has "columns":"all"
           {"k":"msg","guid":"0x80000001","type":"UpdateMotion","hex":"0g"} | 60: member "hex" must \

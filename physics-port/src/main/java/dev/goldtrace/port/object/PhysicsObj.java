@@ -174,16 +174,6 @@ public final class PhysicsObj {
   }
 
   /**
-   * Puts the object at a position, or near it, without moving it there.
-   *
-   * @param flags {@link SetPositionFlags}
-   * @return {@link SetPositionError}; the object stays where it is unless it is 0
-   */
-  public int setPosition(Position target, int flags) {
-    return placement.setPosition(target, flags);
-  }
-
-  /**
    * Puts the object at a position.
    *
    * @param sliding whether the nearest free place will do
@@ -843,7 +833,7 @@ public final class PhysicsObj {
       if (!dialect.has(Divergence.D_SP19)) {
         teleportHook(true);
       }
-      setPosition(target, teleportFlags());
+      placement.setPosition(target, teleportFlags());
       return true;
     }
     if (dialect.has(Divergence.D_SP18) ? packetVelocity.isZero() : !contact) {
@@ -869,28 +859,6 @@ public final class PhysicsObj {
     return SetPositionFlags.SEND_POSITION_EVENT
         | SetPositionFlags.SLIDE
         | SetPositionFlags.TELEPORT;
-  }
-
-  /** {@link SmartBox#handleReceivedPosition} for this object. */
-  public void handleReceivedPosition(
-      Position received,
-      int placementId,
-      boolean hasContact,
-      Vector3 packetVelocity,
-      int positionStamp,
-      int teleportStamp,
-      int forcePositionStamp) {
-    world
-        .smartBox()
-        .handleReceivedPosition(
-            this,
-            received,
-            placementId,
-            hasContact,
-            packetVelocity,
-            positionStamp,
-            teleportStamp,
-            forcePositionStamp);
   }
 
   /**

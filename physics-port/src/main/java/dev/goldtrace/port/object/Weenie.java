@@ -19,22 +19,14 @@ public interface Weenie {
   int jumpStaminaCost(float extent);
 
   /** Players pass through each other. */
-  default boolean isPlayer() {
-    return false;
-  }
+  boolean isPlayer();
 
   /** A player killer collides with other player killers. */
-  default boolean isPk() {
-    return false;
-  }
+  boolean isPk();
 
   /** As {@link #isPk}, among the lite ones. */
-  default boolean isPkLite() {
-    return false;
-  }
+  boolean isPkLite();
 
   /** A player that nobody passes through. */
-  default boolean isImpenetrable() {
-    return false;
-  }
+  boolean isImpenetrable();
 }

@@ -44,7 +44,10 @@ class DivergencesOfTheObjectTest {
         Divergence.D_P06,
         scene -> {
           PhysicsObj object = object(scene);
-          object.handleReceivedPosition(Scene.at(11, 10, 0), 0, true, new Vector3(), 1, 0, 0);
+          object
+              .world
+              .smartBox()
+              .handleReceivedPosition(object, Scene.at(11, 10, 0), 0, true, new Vector3(), 1, 0, 0);
           return object.positionManager().constraintManager() != null;
         },
         true,

@@ -237,8 +237,16 @@ class ReceivedPositionTest {
 
   // --- HandleReceivedPosition: others ---
 
+  private void receive(Position place, boolean contact, int position, int teleport, int force) {
+    scene
+        .world
+        .smartBox()
+        .handleReceivedPosition(
+            object, place, 0, contact, new Vector3(), position, teleport, force);
+  }
+
   private void receive(int position, int teleport, int force) {
-    object.handleReceivedPosition(near, 0, true, new Vector3(), position, teleport, force);
+    receive(near, true, position, teleport, force);
   }
 
   @Test
@@ -256,8 +264,7 @@ class ReceivedPositionTest {
 
   @Test
   void theConstraintIsThatOfThePlaceAfterTheMove() {
-    object.handleReceivedPosition(
-        Scene.at(Scene.INDOOR_CELL, 5, 0, 0), 0, true, new Vector3(), 1, 1, 0);
+    receive(Scene.at(Scene.INDOOR_CELL, 5, 0, 0), true, 1, 1, 0);
 
     Scene.Entry entry = scene.entries(ProbedFunction.CONSTRAINT_MANAGER_CONSTRAIN_TO).get(0);
     assertThat(entry.f32(4)).isEqualTo(5);
@@ -266,7 +273,7 @@ class ReceivedPositionTest {
 
   @Test
   void aRefusedPositionDoesNotConstrain() {
-    object.handleReceivedPosition(near, 0, false, new Vector3(), 1, 0, 0);
+    receive(near, false, 1, 0, 0);
 
     assertThat(object.positionManager()).isNull();
     assertThat(stamp(TimestampSlot.POSITION)).isEqualTo(1);
@@ -437,7 +444,7 @@ class ReceivedPositionTest {
     assertThat(object.positionManager().interpolationManager().keepHeading()).isFalse();
 
     object.stopInterpolating();
-    object.handleReceivedPosition(near, 0, false, new Vector3(), 3, 0, 0);
+    receive(near, false, 3, 0, 0);
     assertThat(object.isInterpolating()).isFalse();
   }
 }

@@ -183,4 +183,24 @@ public final class ScriptedEnvironment implements Animation, Collision, Weenie {
   public int jumpStaminaCost(float extent) {
     return -1;
   }
+
+  @Override
+  public boolean isPlayer() {
+    return false;
+  }
+
+  @Override
+  public boolean isPk() {
+    return false;
+  }
+
+  @Override
+  public boolean isPkLite() {
+    return false;
+  }
+
+  @Override
+  public boolean isImpenetrable() {
+    return false;
+  }
 }

@@ -46,4 +46,19 @@ public final class StageWeenie implements Weenie {
   public boolean isPlayer() {
     return player;
   }
+
+  @Override
+  public boolean isPk() {
+    return false;
+  }
+
+  @Override
+  public boolean isPkLite() {
+    return false;
+  }
+
+  @Override
+  public boolean isImpenetrable() {
+    return false;
+  }
 }
