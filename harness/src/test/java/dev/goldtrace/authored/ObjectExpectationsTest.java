@@ -222,6 +222,18 @@ class ObjectExpectationsTest {
     assertThat(trace.lastTick()).isEqualTo(5);
   }
 
+  @Test
+  void obstacleIsInTheWayWhereItIsNow() {
+    AuthoredTrace trace = AuthoredTrace.read("object/obstacle_moved_without_commit");
+    for (int tick = 0; tick < 3; tick++) {
+      // A second at 30 m/s has taken B from where C walks to where A does.
+      assertThat(trace.frame(tick, B).y()).isEqualTo(40f);
+      assertThat(trace.frame(tick, A).x()).isEqualTo(18.9f);
+      assertThat((double) trace.frame(tick, C).x())
+          .isCloseTo(18.9 + 0.2 * (tick + 1), within(1e-5));
+    }
+  }
+
   // --- received positions ---
 
   @Test
