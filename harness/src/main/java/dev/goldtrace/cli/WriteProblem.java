@@ -1,8 +1,9 @@
 package dev.goldtrace.cli;
 
-import dev.goldtrace.trace.FileTrouble;
+import dev.goldtrace.file.UnwritableFileException;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
+import java.nio.file.Path;
 
 /** A command cannot write one of its files. The message is one for the user. */
 final class WriteProblem extends RuntimeException {
@@ -18,8 +19,16 @@ final class WriteProblem extends RuntimeException {
    * @param doing what was asked for
    */
   static WriteProblem of(String doing, IOException e) {
-    boolean named = e instanceof FileSystemException system && system.getFile() != null;
-    String what = named ? FileTrouble.of((FileSystemException) e) : e.getMessage();
-    return new WriteProblem("cannot " + doing + ": " + what + ".", e);
+    return new WriteProblem("cannot " + doing + ": " + words(e) + ".", e);
+  }
+
+  private static String words(IOException e) {
+    boolean named =
+        e instanceof FileSystemException system
+            && system.getFile() != null
+            && !(e instanceof UnwritableFileException);
+    return named
+        ? new UnwritableFileException(Path.of(((FileSystemException) e).getFile()), e).getMessage()
+        : e.getMessage();
   }
 }

@@ -3,6 +3,7 @@ package dev.goldtrace.repository;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -136,6 +137,62 @@ class LauncherTest {
     assertThat(await(second).code()).isZero();
     assertThat(calls()).containsOnlyOnce("mvn").contains("java one", "java two");
     assertThat(repository.resolve(".goldtrace.lock")).doesNotExist();
+  }
+
+  @Test
+  void aProgramThatIsBeingBuiltIsWaitedFor() throws Exception {
+    theProgramIsPartOfTheCall();
+    mavenThat(
+        "echo mvn >>\"$CALLS\"\nmkdir -p harness/target\n: >harness/target/goldtrace.jar\n"
+            + "sleep 1\necho whole >harness/target/goldtrace.jar");
+    Process first = start(repository.resolve("goldtrace"), Map.of(), "one");
+    while (first.isAlive() && !Files.exists(jar())) {
+      Thread.sleep(5);
+    }
+    Process second = start(repository.resolve("goldtrace"), Map.of(), "two");
+
+    assertThat(await(first).code()).isZero();
+    assertThat(await(second).code()).isZero();
+    assertThat(calls()).containsExactlyInAnyOrder("mvn", "java whole one", "java whole two");
+  }
+
+  @Test
+  void whatAKilledBuildHasLeftIsBuiltAgain() throws Exception {
+    theProgramIsPartOfTheCall();
+    Files.createDirectories(jar().getParent());
+    Files.writeString(jar(), "half");
+    Files.writeString(jar().resolveSibling("goldtrace.built.new"), "");
+
+    assertThat(launch("one").code()).isZero();
+    assertThat(launch("two").code()).isZero();
+
+    assertThat(calls()).containsExactly("mvn", "java jar one", "java jar two");
+  }
+
+  @Test
+  void aProgramThatRunsKeepsItsFileWhenItIsBuiltAgain() throws Exception {
+    launch("one");
+    try (InputStream running = Files.newInputStream(jar())) {
+      Path source = Files.writeString(repository.resolve("harness/src/main/A.java"), "");
+      Files.setLastModifiedTime(source, FileTime.from(Instant.now().plusSeconds(5)));
+      mavenThat("echo mvn >>\"$CALLS\"\necho another >harness/target/goldtrace.jar");
+      launch("two");
+
+      assertThat(running).hasContent("jar");
+      assertThat(jar()).hasContent("another");
+    }
+  }
+
+  private Path jar() {
+    return repository.resolve("harness/target/goldtrace.jar");
+  }
+
+  /** Java writes down what is in the program, too. */
+  private void theProgramIsPartOfTheCall() throws IOException {
+    script(
+        jdk.resolve("bin/java"),
+        "for last; do case $last in *.jar) jar=$(cat \"$last\") ;; esac; done\n"
+            + "case $last in docs/*) exit ;; esac\necho java $jar \"$last\" >>\"$CALLS\"");
   }
 
   @Test
