@@ -93,6 +93,22 @@ public final class CaseFinder {
             .orElse(base));
   }
 
+  /**
+   * The trace that a golden file belongs to, if it lies where the convention says.
+   *
+   * @param file a golden file
+   */
+  public static Optional<Path> traceOf(Path file) {
+    Path golden = file.toAbsolutePath().normalize();
+    return TraceName.goldenStem(golden)
+        .map(
+            stem ->
+                folderCalled(GOLDEN, golden)
+                    .map(folder -> folder.resolveSibling(TRACES).resolve(folder.relativize(stem)))
+                    .orElse(stem))
+        .flatMap(TraceName::traceOf);
+  }
+
   private List<Path> goldenRoots(Collection<TraceCase> cases) {
     if (goldenFolder.isPresent()) {
       return List.of(shown(goldenFolder.get()));
@@ -237,8 +253,12 @@ public final class CaseFinder {
   }
 
   private static Optional<Path> tracesFolder(Path file) {
+    return folderCalled(TRACES, file);
+  }
+
+  private static Optional<Path> folderCalled(String name, Path file) {
     for (Path folder = file.getParent(); folder != null; folder = folder.getParent()) {
-      if (isTracesFolder(folder)) {
+      if (isCalled(name, folder)) {
         return Optional.of(folder);
       }
     }
@@ -246,7 +266,11 @@ public final class CaseFinder {
   }
 
   private static boolean isTracesFolder(Path folder) {
-    return folder.getFileName() != null && folder.getFileName().toString().equals(TRACES);
+    return isCalled(TRACES, folder);
+  }
+
+  private static boolean isCalled(String name, Path folder) {
+    return folder.getFileName() != null && folder.getFileName().toString().equals(name);
   }
 
   private List<Path> files(Path folder) {

@@ -1,7 +1,9 @@
 package dev.goldtrace.check;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** How files are named: {@code NAME.trace.jsonl}, {@code NAME.frames.csv} and so on. */
 final class TraceName {
@@ -34,6 +36,14 @@ final class TraceName {
       }
     }
     return Optional.empty();
+  }
+
+  /** The trace at a path without its ending, plain or compressed, if it is there. */
+  static Optional<Path> traceOf(Path base) {
+    return Stream.of("", COMPRESSED)
+        .map(end -> base.resolveSibling(base.getFileName() + SUFFIX + end))
+        .filter(Files::isRegularFile)
+        .findFirst();
   }
 
   private static Optional<Path> stem(Path file, String suffix) {

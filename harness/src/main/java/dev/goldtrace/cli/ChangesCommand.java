@@ -1,6 +1,5 @@
 package dev.goldtrace.cli;
 
-import dev.goldtrace.check.CaseFilter;
 import dev.goldtrace.report.Document;
 import dev.goldtrace.report.Document.Block;
 import dev.goldtrace.report.Document.Listing;
@@ -40,7 +39,7 @@ final class ChangesCommand implements Callable<Integer> {
   @Parameters(index = "1", paramLabel = "NEW.json", description = "The later result.")
   private String now;
 
-  @Mixin private FilterOption filter;
+  @Mixin private ChoiceOptions choice;
   @Mixin private FailuresOption failures;
   @Mixin private FormatOption format;
 
@@ -53,13 +52,7 @@ final class ChangesCommand implements Callable<Integer> {
     RunResult before = ResultJson.read(context.resolve(old), old);
     RunResult after = ResultJson.read(context.resolve(now), now);
     requireSameKind(before.run().kind(), after.run().kind());
-    filter.requireNoHeader("check");
-    List<CaseFilter> filters = filter.all();
-    ResultChanges changes =
-        ResultChanges.between(
-            before,
-            after,
-            check -> filters.stream().allMatch(condition -> condition.accepts(check.traits())));
+    ResultChanges changes = ResultChanges.between(before, after, choice.ofChecks());
     List<Block> blocks = new ArrayList<>();
     for (Change change : Change.values()) {
       if (failures.only() && !change.worse()) {

@@ -12,10 +12,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Which of the traces, vector files or recordings that are named a command is to look at. */
+/** Which of the traces, files, recordings or checks that are named a command is to look at. */
 final class ChoiceOptions {
   @Mixin private FilterOption filter = new FilterOption();
 
@@ -65,6 +66,19 @@ final class ChoiceOptions {
             () ->
                 new UsageException(
                     "--shard takes i/n with i from 1 to n, e.g. 1/4, not '" + shard + "'."));
+  }
+
+  /**
+   * Which checks of a result are chosen. That none is, is fine: a part of the changes may be empty.
+   *
+   * @throws UsageException a condition asks for what a check does not have
+   */
+  Predicate<RunResult.CheckTotal> ofChecks() {
+    filter.requireNoHeader("check");
+    CaseChoice choice = choice();
+    return check ->
+        choice.filters().stream().allMatch(condition -> condition.accepts(check.traits()))
+            && choice.shard().holds(check.id());
   }
 
   /**

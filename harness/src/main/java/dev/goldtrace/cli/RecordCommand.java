@@ -3,6 +3,7 @@ package dev.goldtrace.cli;
 import dev.goldtrace.authoring.Change;
 import dev.goldtrace.authoring.Draft;
 import dev.goldtrace.authoring.Recorder;
+import dev.goldtrace.check.SuiteRunner;
 import dev.goldtrace.check.TraceCase;
 import dev.goldtrace.replay.PortSubject;
 import dev.goldtrace.report.Document;
@@ -50,6 +51,7 @@ final class RecordCommand implements Callable<Integer> {
   private List<String> paths;
 
   @Mixin private ChoiceOptions choice;
+  @Mixin private JobsOption jobs;
   @Mixin private FormatOption format;
 
   private final Listing.Builder rows =
@@ -70,10 +72,11 @@ final class RecordCommand implements Callable<Integer> {
     List<TraceCase> cases = choice.traces(arguments.find(paths).cases(), arguments.here());
     OutsideOrigin.refuse("record", cases, arguments.here());
     PendingArguments.completeAcceptances(context, cases, arguments.here());
-    try (PortSubject subject = new PortSubject()) {
-      Recorder recorder = new Recorder(arguments.here(), subject);
-      cases.forEach(one -> record(one, recorder, arguments.here()));
-    }
+    new SuiteRunner<Drafted>(
+            (one, subject) -> drafted(one, new Recorder(arguments.here(), subject)),
+            PortSubject::new,
+            jobs.workers(cases.size()))
+        .run(cases, drafted -> record(drafted, arguments.here()));
     print();
     if (unreadable) {
       return ExitCode.UNREADABLE_INPUT.code();
@@ -82,32 +85,52 @@ final class RecordCommand implements Callable<Integer> {
     return (good ? ExitCode.AS_EXPECTED : ExitCode.DIVERGENCE).code();
   }
 
-  private void record(TraceCase one, Recorder recorder, Path here) {
+  /** What came of replaying a trace: a draft, or why it can't be read. */
+  private record Drafted(TraceCase one, Optional<Draft> draft, String problem) {}
+
+  private static Drafted drafted(TraceCase one, Recorder recorder) {
     try {
-      Draft draft = recorder.draft(one);
-      if (draft.failure().isPresent()) {
-        failed++;
-        row(one, "failed", List.of());
-        problems.add(
-            one.trace()
-                + ":"
-                + draft.failure().get().line()
-                + ": "
-                + draft.failure().get().message()
-                + "; nothing recorded");
-        return;
-      }
-      if (!context.ci()) {
-        draft.save(here);
-      }
-      boolean changes = draft.changesSomething();
-      changed += changes ? 1 : 0;
-      unchanged += changes ? 0 : 1;
-      row(one, !changes ? "unchanged" : context.ci() ? "would change" : "pending", draft.changes());
+      return new Drafted(one, Optional.of(recorder.draft(one)), "");
     } catch (InputException e) {
+      return new Drafted(one, Optional.empty(), e.getMessage());
+    } catch (IOException e) {
+      throw WriteProblem.of("record " + one.id(), e);
+    }
+  }
+
+  private void record(Drafted drafted, Path here) {
+    TraceCase one = drafted.one();
+    if (drafted.draft().isEmpty()) {
       unreadable = true;
       row(one, "unreadable", List.of());
-      problems.add(e.getMessage());
+      problems.add(drafted.problem());
+      return;
+    }
+    Draft draft = drafted.draft().get();
+    if (draft.failure().isPresent()) {
+      failed++;
+      row(one, "failed", List.of());
+      problems.add(
+          one.trace()
+              + ":"
+              + draft.failure().get().line()
+              + ": "
+              + draft.failure().get().message()
+              + "; nothing recorded");
+      return;
+    }
+    if (!context.ci()) {
+      save(draft, one, here);
+    }
+    boolean changes = draft.changesSomething();
+    changed += changes ? 1 : 0;
+    unchanged += changes ? 0 : 1;
+    row(one, !changes ? "unchanged" : context.ci() ? "would change" : "pending", draft.changes());
+  }
+
+  private static void save(Draft draft, TraceCase one, Path here) {
+    try {
+      draft.save(here);
     } catch (IOException e) {
       throw WriteProblem.of("record " + one.id(), e);
     }

@@ -1,5 +1,6 @@
 package dev.goldtrace.cli;
 
+import dev.goldtrace.check.OrderedRunner;
 import dev.goldtrace.trace.InputLimits;
 import dev.goldtrace.validate.FileReport;
 import dev.goldtrace.validate.ValidationText;
@@ -9,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -25,6 +27,7 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  goldtrace validate my.trace.jsonl my.frames.csv",
       "  goldtrace validate --strict traces golden",
+      "  goldtrace validate traces golden --filter 'retail/sticky/*'",
       "  goldtrace validate --format json recording.zip"
     })
 final class ValidateCommand implements Callable<Integer> {
@@ -53,6 +56,8 @@ final class ValidateCommand implements Callable<Integer> {
       description = "How many problems of a file to print. Default: ${DEFAULT-VALUE}.")
   private int mostProblems;
 
+  @Mixin private ChoiceOptions choice;
+  @Mixin private JobsOption jobs;
   @Mixin private FormatOption format;
 
   ValidateCommand(CliContext context) {
@@ -65,31 +70,40 @@ final class ValidateCommand implements Callable<Integer> {
       throw new UsageException("--max-problems must be at least 1, found " + mostProblems + ".");
     }
     Validator validator = new Validator(strict, mostProblems, InputLimits.DEFAULT);
+    List<FormatFile> files =
+        choice.withoutHeaders(
+            paths.stream().flatMap(this::files).toList(), FormatFile::traits, "file");
     List<FileReport> reports = new ArrayList<>();
-    for (String path : paths) {
-      validate(path, validator, reports);
-    }
+    new OrderedRunner<FormatFile, List<FileReport>>(
+            file -> validate(file, validator), jobs.workers(files.size()))
+        .run(files, reports::addAll);
     context.out().print(ValidationText.print(reports, format.format()));
     boolean valid = reports.stream().allMatch(FileReport::valid);
     return (valid ? ExitCode.AS_EXPECTED : ExitCode.UNREADABLE_INPUT).code();
   }
 
-  /** Checks the file itself, or those of a folder that can be checked, in order. */
-  private void validate(String path, Validator validator, List<FileReport> reports) {
+  /** The file itself, or those of a folder that can be checked, in order. */
+  private Stream<FormatFile> files(String path) {
     Path folder = context.resolve(path);
     if (!Files.isDirectory(folder)) {
-      validator.validate(folder, path, reports::add);
-      return;
+      return Stream.of(new FormatFile(folder, path, ""));
     }
-    NamedFiles.in(folder)
-        .forEach(
-            (file, problem) -> {
-              String name = Path.of(path).resolve(folder.relativize(file)).toString();
-              if (problem.isEmpty()) {
-                validator.validate(file, name, reports::add);
-              } else {
-                reports.add(validator.inaccessible(name, problem));
-              }
-            });
+    return NamedFiles.in(folder).entrySet().stream()
+        .map(
+            found ->
+                new FormatFile(
+                    found.getKey(),
+                    Path.of(path).resolve(folder.relativize(found.getKey())).toString(),
+                    found.getValue()));
+  }
+
+  /** An archive has a report for each of its files. */
+  private static List<FileReport> validate(FormatFile file, Validator validator) {
+    if (!file.trouble().isEmpty()) {
+      return List.of(validator.inaccessible(file.name(), file.trouble()));
+    }
+    List<FileReport> reports = new ArrayList<>();
+    validator.validate(file.file(), file.name(), reports::add);
+    return reports;
   }
 }

@@ -5,22 +5,23 @@ package dev.goldtrace.explain;
  * how to recognise itself and what to say.
  */
 public sealed interface Kind
-    permits SingleTick,
+    permits CallArgument,
         ConstantOffset,
-        GrowingDrift,
-        ShiftedTicks,
-        QuaternionSign,
-        HeadingOnly,
-        OrderOnly,
-        MissingCall,
+        EarlyEnd,
         ExtraCall,
-        ReorderedCall,
-        CallArgument,
-        WholeRows,
-        Mismatched,
+        GrowingDrift,
+        HeadingOnly,
         IrregularGolden,
+        LastingDifference,
+        Mismatched,
+        MissingCall,
+        OrderOnly,
+        QuaternionSign,
+        ReorderedCall,
+        ShiftedTicks,
+        SingleTick,
         TraceClock,
-        LastingDifference {
+        WholeRows {
 
   /** Stable name, e.g. {@code growing_drift}. */
   String id();

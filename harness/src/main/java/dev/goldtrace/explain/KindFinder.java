@@ -34,6 +34,7 @@ final class KindFinder {
 
   Kind find() {
     return IrregularGolden.in(trace, sides.golden(), first)
+        .or(() -> EarlyEnd.in(trace, sides.golden(), first))
         .or(() -> Mismatched.in(trace, sides.golden(), first))
         .or(() -> TraceClock.in(first))
         .orElseGet(this::ofSubject);

@@ -44,6 +44,11 @@ final class ProblemList implements InputProblems {
     }
   }
 
+  /** Whether nothing makes the file invalid so far. */
+  boolean none() {
+    return errors == 0;
+  }
+
   /** Takes in what ended the reading. */
   void error(InputException e) {
     error(e.line(), e.column(), e.problem());

@@ -57,6 +57,11 @@ final class RowRules {
     ascend(row.tick(), -1);
   }
 
+  /** The tick of the last row; -1 before the first one. */
+  int tick() {
+    return tick;
+  }
+
   private void object(int rowTick, int guid) {
     if (rowTick != tick) {
       guids.clear();

@@ -10,6 +10,7 @@ import dev.goldtrace.trace.TextLines;
 import dev.goldtrace.trace.TraceReader;
 import dev.goldtrace.vector.VectorReader;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -42,7 +43,7 @@ public final class Validator {
     if (InputArchive.isArchive(file)) {
       archive(file, name, reports);
     } else {
-      reports.accept(report(name, () -> TextLines.open(file, limits)));
+      reports.accept(report(name, () -> TextLines.open(file, limits), Optional.of(file)));
     }
   }
 
@@ -52,7 +53,8 @@ public final class Validator {
       for (InputArchive.Entry entry : archive.entries()) {
         if (FileKind.ofName(entry.name()) != FileKind.UNKNOWN) {
           checked++;
-          reports.accept(report(name + "!" + entry.name(), () -> archive.lines(entry)));
+          reports.accept(
+              report(name + "!" + entry.name(), () -> archive.lines(entry), Optional.empty()));
         }
       }
       if (checked == 0) {
@@ -75,8 +77,12 @@ public final class Validator {
     return problems.report(name, FileKind.UNKNOWN, 0);
   }
 
-  /** Opens a file twice: to see what it is, and to read it. */
-  private FileReport report(String name, Supplier<TextLines> open) {
+  /**
+   * Opens a file twice: to see what it is, and to read it.
+   *
+   * @param place where its trace is looked for
+   */
+  private FileReport report(String name, Supplier<TextLines> open, Optional<Path> place) {
     ProblemList problems = new ProblemList(strict, mostProblems);
     FileKind kind = FileKind.ofName(name);
     int count = 0;
@@ -87,7 +93,7 @@ public final class Validator {
       }
       try (TextLines lines = open.get()) {
         try {
-          read(kind, lines, problems);
+          read(kind, lines, problems, place);
         } finally {
           count = lines.number();
         }
@@ -98,7 +104,8 @@ public final class Validator {
     return problems.report(name, kind, count);
   }
 
-  private static void read(FileKind kind, TextLines lines, ProblemList problems) {
+  private static void read(
+      FileKind kind, TextLines lines, ProblemList problems, Optional<Path> place) {
     TraceDoubts doubts = new TraceDoubts(problems, lines);
     RowRules rules = new RowRules(problems, lines::number);
     switch (kind) {
@@ -113,6 +120,9 @@ public final class Validator {
               0,
               "is no trace, golden file or vectors, neither by its name nor by its first line;"
                   + " name it as the format does");
+    }
+    if ((kind == FileKind.FRAMES || kind == FileKind.STATE) && problems.none()) {
+      place.ifPresent(file -> new GoldenEnd(problems).check(file, lines.number(), rules.tick()));
     }
   }
 }

@@ -127,6 +127,16 @@ class AuthoringCommandsTest {
   }
 
   @Test
+  void theJobsChangeNothing() {
+    Path root = RepositoryRoot.find();
+    CommandRun one = CommandRun.inCi(root, "record", "authored/target/*", "--jobs", "1");
+    CommandRun three = CommandRun.inCi(root, "record", "authored/target/*", "--jobs", "3");
+
+    assertThat(one.out()).contains("authored/target/", "0 would change");
+    assertThat(three).isEqualTo(one);
+  }
+
+  @Test
   void goldenFilesOfOutsideOriginAreRefusedAndNothingIsWrittenAtAll() throws IOException {
     copy("traces/retail/interp/single.trace.jsonl", "traces/retail/single.trace.jsonl");
 

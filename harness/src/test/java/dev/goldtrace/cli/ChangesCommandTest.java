@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -74,6 +75,26 @@ class ChangesCommandTest {
   }
 
   @Test
+  void theShardsTogetherAreTheWhole() throws IOException {
+    CheckTotal[] before =
+        IntStream.range(0, 9).mapToObj(i -> check("c" + i, 0, 0)).toArray(CheckTotal[]::new);
+    CheckTotal[] after =
+        IntStream.range(0, 9).mapToObj(i -> check("c" + i, 1, 1)).toArray(CheckTotal[]::new);
+    result("old", before);
+    result("new", after);
+
+    List<String> ids =
+        Stream.of("1/3", "2/3", "3/3")
+            .flatMap(
+                part -> CommandRun.in(here, "changes", "old", "new", "--shard", part).out().lines())
+            .filter(line -> line.matches("c[0-9] .*"))
+            .map(line -> line.substring(0, 2))
+            .toList();
+
+    assertThat(ids).containsExactlyInAnyOrder("c0", "c1", "c2", "c3", "c4", "c5", "c6", "c7", "c8");
+  }
+
+  @Test
   void failuresOnlyLeavesOutWhatIsBetter() throws IOException {
     result("old", check("0x1", 1, 1), check("0x2", 0, 0));
     result("new", check("0x1", 0, 0), check("0x2", 1, 1));
@@ -130,7 +151,7 @@ class ChangesCommandTest {
         .contains("b.json: holds results of version 2; this program reads version 1");
     assertThat(CommandRun.in(here, "changes", "c.json", "a.json").err())
         .isEqualTo(
-            "goldtrace: c.json:1: is no JSON of results: unknown word 'nonsense', text must be in"
+            "goldtrace: c.json:1: is no JSON of results: unknown word \"nonsense\", text must be in"
                 + " quotes; make it again with --format json\n");
     assertThat(CommandRun.in(here, "changes", "d.json", "a.json").code()).isEqualTo(3);
   }

@@ -264,6 +264,33 @@ class ReplayCommandTest {
                 + " holds numbers with a fraction, found 'wx'\n");
   }
 
+  @Test
+  void aGoldenFileThatWasCutOffBetweenTwoLinesIsSaidToEndEarly() throws IOException {
+    for (String kind : List.of("frames", "state")) {
+      Path file = here.resolve("golden/retail/sticky/above." + kind + ".csv");
+      List<String> lines = Files.readAllLines(file);
+      Files.writeString(file, String.join("\n", lines.subList(0, 61)) + "\n");
+
+      CommandRun run = CommandRun.in(here, "replay", "retail/sticky/above");
+      CommandRun validated = CommandRun.in(here, "validate", "golden/retail/sticky");
+
+      assertThat(run.code()).isEqualTo(1);
+      assertThat(run.out())
+          .contains(
+              "kind      golden ends early: the golden file ends with tick 29, but the replay goes on",
+              "next      restore golden/retail/sticky/above." + kind + ".csv if it was cut off");
+      assertThat(validated.code()).isEqualTo(3);
+      assertThat(validated.out())
+          .contains(
+              "golden/retail/sticky/above."
+                  + kind
+                  + ".csv:61:1: the rows end with tick 29, but the trace above.trace.jsonl has"
+                  + " objects up to tick 44; the file was cut off or recorded too short\n");
+      Files.writeString(file, String.join("\n", lines) + "\n");
+    }
+    assertThat(CommandRun.in(here, "validate", "golden").code()).isZero();
+  }
+
   private void expectedFailures(String... entries) throws IOException {
     list("expected-failures.csv", "pattern,address,signature,reason,since", entries);
   }

@@ -10,6 +10,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -65,6 +67,39 @@ class ValidateCommandTest {
     CommandRun run =
         CommandRun.in(folder, "validate", "--max-problems", "1", "sub/bad.trace.jsonl");
     assertThat(run.out()).contains("sub/bad.trace.jsonl: and 2 more problems\n");
+  }
+
+  @Test
+  void filtersAndShardsChooseFilesAndTheJobsChangeNothing() throws IOException {
+    Path traces = Files.createDirectories(folder.resolve("traces/a/b"));
+    Path golden = Files.createDirectories(folder.resolve("golden/a/b"));
+    for (String name : List.of("one", "two", "three")) {
+      Files.writeString(traces.resolve(name + ".trace.jsonl"), "{}\n");
+      Files.writeString(golden.resolve(name + ".frames.csv"), "");
+    }
+    String whole = CommandRun.in(folder, "validate", "traces", "golden").out();
+
+    assertThat(CommandRun.in(folder, "validate", "traces", "golden", "--filter", "a/b/t*").out())
+        .contains("traces/a/b/two", "golden/a/b/three", "4 files: ")
+        .doesNotContain("one");
+    assertThat(CommandRun.in(folder, "validate", "traces", "golden", "--filter", "tag:x").code())
+        .isEqualTo(2);
+    for (String jobs : List.of("1", "4")) {
+      assertThat(CommandRun.in(folder, "validate", "traces", "golden", "--jobs", jobs).out())
+          .isEqualTo(whole);
+    }
+    List<String> parts = new ArrayList<>();
+    for (String shard : List.of("1/2", "2/2")) {
+      CommandRun.in(folder, "validate", "traces", "golden", "--shard", shard)
+          .out()
+          .lines()
+          .filter(line -> line.contains("/a/b/"))
+          .forEach(parts::add);
+    }
+    assertThat(parts)
+        .containsExactlyInAnyOrderElementsOf(
+            whole.lines().filter(line -> line.contains("/a/b/")).toList())
+        .hasSizeGreaterThanOrEqualTo(6);
   }
 
   @Test
