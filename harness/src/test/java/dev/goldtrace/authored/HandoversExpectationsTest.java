@@ -109,9 +109,57 @@ class HandoversExpectationsTest {
     // A: half of EPS degrees to the right, in radians. B is a hair nearer: ahead.
     assertThat(trace.frame(0, A).heading()).isEqualTo(EPS);
     assertThat(trace.frame(0, B).qz()).isZero();
-    // C faces EPS degrees and goes to the north: to the left. Its x axis is turned up.
-    assertThat(trace.frame(0, C).qw() * trace.frame(0, C).qz()).isPositive();
-    assertThat(trace.frame(0, C).heading()).isGreaterThan(359.999f);
+    // C faces EPS degrees and its target is in the north: to the left by EPS, not by what is left
+    // of
+    // EPS when 360 is added in a float. Its root motion is pitched, where the two differ by a bit.
+    float[] own = {1, 0.128f, 0, -1.6881382e-06f};
+    float[] expected = product(own, turned(-EPS, 2 * 0.25061426f));
+    assertThat(expected)
+        .isNotEqualTo(product(own, turned((float) (-EPS + 360.0), 2 * 0.25061426f)));
+    assertThat(trace.frame(0, C).qw()).isEqualTo(expected[0]);
+    assertThat(trace.frame(0, C).qx()).isEqualTo(expected[1]);
+    assertThat(trace.frame(0, C).qy()).isEqualTo(expected[2]);
+    assertThat(trace.frame(0, C).qz()).isEqualTo(expected[3]);
+  }
+
+  /** Frame::set_heading of section 1: the forward axis keeps its z. */
+  private static float[] turned(float degrees, float z) {
+    double perRadian = 57.29577951308232;
+    double perDegree = 0.017453292519943295;
+    float east = (float) Math.sin(degrees * perDegree);
+    float north = (float) Math.cos(degrees * perDegree);
+    double inverse = 1 / Math.sqrt((double) east * east + (double) north * north + (double) z * z);
+    float x = (float) (inverse * east);
+    float y = (float) (inverse * north);
+    double heading = (450.0 - Math.atan2(y, x) * perRadian) % 360.0;
+    float yaw = (float) (-heading * perDegree);
+    float pitch = (float) (Math.asin((float) (inverse * z)) * perRadian * perDegree);
+    float halfYaw = (float) (yaw * 0.5);
+    float ci = (float) Math.cos(pitch * 0.5);
+    float si = (float) Math.sin(pitch * 0.5);
+    float ch = (float) Math.cos(halfYaw);
+    double sh = Math.sin(halfYaw);
+    return new float[] {(float) (ch * ci), (float) (si * ch), (float) (sh * si), (float) (ci * sh)};
+  }
+
+  /** Frame::combine of section 1, the rotation. */
+  private static float[] product(float[] a, float[] b) {
+    double[] f = {a[0], a[1], a[2], a[3]};
+    float[] q = {
+      (float) (f[0] * b[0] - f[1] * b[1] - f[2] * b[2] - f[3] * b[3]),
+      (float) (f[0] * b[1] + f[1] * b[0] + f[2] * b[3] - f[3] * b[2]),
+      (float) (f[0] * b[2] + f[2] * b[0] + f[3] * b[1] - f[1] * b[3]),
+      (float) (f[0] * b[3] + f[3] * b[0] + f[1] * b[2] - f[2] * b[1])
+    };
+    double squares = 0;
+    for (float component : q) {
+      squares += (double) component * component;
+    }
+    double inverse = 1 / Math.sqrt(squares);
+    for (int i = 0; i < q.length; i++) {
+      q[i] = (float) (q[i] * inverse);
+    }
+    return q;
   }
 
   @Test
@@ -140,6 +188,16 @@ class HandoversExpectationsTest {
     assertThat(trace.calls(2, self, ProbedFunction.MOVE_TO_MANAGER_CLEAN_UP)).hasSize(1);
     assertThat(trace.calls(2, self, ProbedFunction.MOTION_INTERP_STOP_COMPLETELY)).hasSize(1);
     assertThat(trace.state(3, I, StateColumn.MT_TYPE)).isEqualTo("0");
+  }
+
+  @Test
+  void statusThatNothingSendsEndsAStick() {
+    AuthoredTrace trace = AuthoredTrace.read("target/handed_over");
+    int stuck = 0x8000000B;
+    assertThat(trace.state(4, stuck, StateColumn.ST_TARGET)).isEqualTo("0x80000012");
+    assertThat(trace.calls(4, stuck, ProbedFunction.STICKY_MANAGER_HANDLE_UPDATE_TARGET))
+        .containsExactly("object=0x80000012;status=0");
+    assertThat(trace.state(5, stuck, StateColumn.ST_TARGET)).isEqualTo(NONE);
   }
 
   @Test
@@ -194,7 +252,8 @@ class HandoversExpectationsTest {
 
   @Test
   void aceSweepsOnTheFrameClock() {
-    // D-P38: at 1000.25, not 0.45 s later, and 0.625 s later.
+    // D-P38: at 1000.25, not 0.2 s later, and 0.5 s later. On the clock of the slices, which are of
+    // 0.1 s, the first sweep would be at 1000.1 and the only slice that moves ends at 1000.55.
     AuthoredTrace trace = AuthoredTrace.read("target/ace_one_clock");
     assertThat(trace.ticksOf(A, ProbedFunction.TARGET_MANAGER_SEND_VOYEUR_UPDATE))
         .containsExactly(-1, 0, 2);
