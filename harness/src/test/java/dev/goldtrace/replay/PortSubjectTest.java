@@ -136,6 +136,23 @@ class PortSubjectTest {
         .hasMessageStartingWith("t.jsonl:3: the message can't be read: offset ");
   }
 
+  @Test
+  void positionAndMotionInOneMessageIsNotTaken() {
+    String header = HEADER.replace("\"time\":1000", "\"time\":1000,\"columns\":\"all\"");
+    String hex =
+        "19F6000001000080740000001900B4A90000A84200002041000000000000"
+            + "803F0000010000000000010001000000000000003D000600000005000000"
+            + "C03F0000";
+    String message =
+        "{\"k\":\"msg\",\"guid\":\"0x80000001\",\"type\":\"Message\",\"hex\":\"" + hex + "\"}\n";
+
+    assertThatThrownBy(() -> replay(header + OBJECT + message))
+        .isInstanceOf(InputException.class)
+        .hasMessage(
+            "t.jsonl:3: the message can't be read: offset 0 (0x0): expected an opcode of 0xF74C"
+                + " UpdateMotion, 0xF748 UpdatePosition or 0xF74E VectorUpdate, found 0x0000F619");
+  }
+
   private ReplayOutcome replay(String text) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     try (TraceReader trace =
