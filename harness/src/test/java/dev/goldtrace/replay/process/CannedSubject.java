@@ -32,12 +32,15 @@ public final class CannedSubject {
   /** What the project's own port answers to the lines of a trace, from hello to the last done. */
   public static byte[] answersTo(byte[] trace) throws IOException {
     ByteArrayOutputStream answers = new ByteArrayOutputStream();
-    InputStream questions =
-        new SequenceInputStream(
-            new ByteArrayInputStream(QUESTIONS.getBytes(StandardCharsets.UTF_8)),
-            new ByteArrayInputStream(trace));
-    PortProgram.run(questions, answers);
+    PortProgram.run(questions(trace), answers);
     return answers.toByteArray();
+  }
+
+  /** Everything that a program is asked about a trace. */
+  static InputStream questions(byte[] trace) {
+    return new SequenceInputStream(
+        new ByteArrayInputStream(QUESTIONS.getBytes(StandardCharsets.UTF_8)),
+        new ByteArrayInputStream(trace));
   }
 
   /** Replays a trace through a program that answers this; the message if it failed. */

@@ -12,7 +12,7 @@ public final class JavaProgram {
     Path java = Path.of(System.getProperty("java.home"), "bin", "java");
     return "'"
         + java
-        + "' -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -cp '"
+        + "' -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -XX:-UsePerfData -cp '"
         + System.getProperty("java.class.path")
         + "' "
         + program.getName();

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,20 +38,11 @@ class ProcessSubjectTest {
         "no-end      | did not end its answer within 3.0 s",
         "exit        | ended with exit code 3 instead of answering",
         "half        | ended with exit code 0 in the middle of a line: '{\"k\":\"fra'",
-        "garbage     | printed 'Loading ?[31mportal.dat', which is no JSON object; standard output",
-        "bytes       | printed bytes that are not UTF-8",
         "flood       | answered one line with more than 100000 lines",
         "long-line   | printed a line of more than 4194304 bytes",
-        "short-row   | answered a wrong row of frames: a row must have 12 cells, found 2",
-        "wrong-cell  | answered a wrong row of frames: guid must be ",
-        "other-tick  | answered a wrong row of frames: tick must be 2, found 1",
-        "number-cell | printed a cell '2'; cells are strings, as they stand in the file",
-        "undeclared  | answered state, which it did not say it emits",
-        "twice       | printed '{\"k\":\"done\"}{\"k\":\"done\"}', which is no JSON object",
-        "unknown-kind| printed '{\"k\":\"frame\"}', whose member k must be one of hello, frames,",
       })
   void aProgramThatBreaksDownFailsItsTraceAndAFreshProcessGoesOn(String way, String message) {
-    CommandRun run = replay(way, "--jobs", "1", "--subject-timeout", timeout(way));
+    CommandRun run = replay(way, "--subject-timeout", timeout(way));
 
     assertThat(run.err()).isEmpty();
     assertThat(run.out())
@@ -62,6 +54,30 @@ class ProcessSubjectTest {
             "ok          c-good",
             "result:   2 as golden, 1 failed\n");
     assertThat(run.code()).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "garbage     | printed 'Loading ?[31mportal.dat', which is no JSON object; standard output",
+        "bytes       | printed bytes that are not UTF-8",
+        "short-row   | answered a wrong row of frames: a row must have 12 cells, found 2",
+        "wrong-cell  | answered a wrong row of frames: guid must be ",
+        "other-tick  | answered a wrong row of frames: tick must be 2, found 1",
+        "number-cell | printed a cell '2'; cells are strings, as they stand in the file",
+        "undeclared  | answered state, which it did not say it emits",
+        "twice       | printed '{\"k\":\"done\"}{\"k\":\"done\"}', which is no JSON object",
+        "unknown-kind| printed '{\"k\":\"frame\"}', whose member k must be one of hello, frames,",
+      })
+  void whatIsNoAnswerFailsTheTrace(String way, String message) throws Exception {
+    byte[] trace = Files.readAllBytes(here.resolve("traces/b-bad.trace.jsonl"));
+
+    Optional<String> failure = CannedSubject.failure(trace, StandingProgram.answersTo(trace, way));
+
+    assertThat(failure)
+        .hasValueSatisfying(text -> assertThat(text).contains(":5: the subject " + message));
   }
 
   /** Only where the time-out is what is tested it may be short: the machine may be busy. */
@@ -184,7 +200,7 @@ class ProcessSubjectTest {
 
   @Test
   void aFreshProcessThatSaysItIsAnotherProgramIsNotBelieved() {
-    CommandRun run = replay("exit-and-change", "--jobs", "1");
+    CommandRun run = replay("exit-and-change");
 
     assertThat(run.out())
         .contains(
@@ -268,10 +284,17 @@ class ProcessSubjectTest {
     assertThat(run.code()).isZero();
   }
 
+  /** One process after the other: what matters here is what one of them does. */
   private CommandRun replay(String way, String... more) {
     return CommandRun.in(
         here,
-        words("replay", more, "--subject", JavaProgram.command(StandingProgram.class) + " " + way));
+        words(
+            "replay",
+            more,
+            "--jobs",
+            "1",
+            "--subject",
+            JavaProgram.command(StandingProgram.class) + " " + way));
   }
 
   private static String[] words(String first, String[] middle, String... last) {

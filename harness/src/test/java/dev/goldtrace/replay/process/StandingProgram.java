@@ -1,8 +1,11 @@
 package dev.goldtrace.replay.process;
 
 import java.io.BufferedReader;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;
@@ -20,20 +23,28 @@ public final class StandingProgram {
   private static final String DONE = "{\"k\":\"done\"}";
 
   private final String way;
-  private final BufferedReader in =
-      new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-  private final PrintStream out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
+  private final BufferedReader in;
+  private final PrintStream out;
   private String guid;
   private String place;
   private boolean bad;
 
-  private StandingProgram(String way) {
+  private StandingProgram(String way, InputStream in, OutputStream out) {
     this.way = way;
+    this.in = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+    this.out = new PrintStream(out, false, StandardCharsets.UTF_8);
+  }
+
+  /** What the program prints when it is asked about a trace, where it does not end by that. */
+  static byte[] answersTo(byte[] trace, String way) throws Exception {
+    ByteArrayOutputStream answers = new ByteArrayOutputStream();
+    new StandingProgram(way, CannedSubject.questions(trace), answers).run();
+    return answers.toByteArray();
   }
 
   public static void main(String[] args) throws Exception {
     System.err.println("standing, " + args[0]);
-    new StandingProgram(args[0]).run();
+    new StandingProgram(args[0], System.in, System.out).run();
   }
 
   private void run() throws Exception {
