@@ -101,7 +101,7 @@ public record PendingResult(TraceCase traceCase, GoldenFiles golden) {
           0,
           0,
           "its result is being recorded, or the program was killed while it recorded; run"
-              + " './goldtrace record "
+              + " 'goldtrace record "
               + traceCase.id()
               + "'");
     }

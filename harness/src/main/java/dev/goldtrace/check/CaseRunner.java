@@ -176,7 +176,7 @@ public final class CaseRunner {
   private static String halfAccepted(TraceCase one) {
     return one.trace()
         + ": a result was being accepted when the program was killed, so that the golden files may"
-        + " be old and new ones mixed; complete it with './goldtrace accept "
+        + " be old and new ones mixed; complete it with 'goldtrace accept "
         + one.trace()
         + "'";
   }
@@ -190,8 +190,8 @@ public final class CaseRunner {
     }
     boolean pending = golden.missing().stream().map(PendingName::of).anyMatch(Files::exists);
     return pending
-        ? "; a result is pending: look at it with './goldtrace review " + one.trace() + "'"
-        : "; make them with './goldtrace record " + one.trace() + "'";
+        ? "; a result is pending: look at it with 'goldtrace review " + one.trace() + "'"
+        : "; make them with 'goldtrace record " + one.trace() + "'";
   }
 
   /** As the user would write it: relative to here where it lies below. */

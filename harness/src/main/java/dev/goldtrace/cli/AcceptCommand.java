@@ -18,14 +18,17 @@ import picocli.CommandLine.Command;
     optionListHeading = "%nOptions:%n",
     footer = {"", "Examples:", "  goldtrace accept authored/walk", "  goldtrace accept --all"})
 final class AcceptCommand extends DecisionCommand {
+  private final CliContext context;
 
   AcceptCommand(CliContext context) {
     super(context, "accept", "accepted");
+    this.context = context;
   }
 
   @Override
   void check(PendingArguments pending) {
     OutsideOrigin.refuse(
+        context,
         "accept",
         pending.results().stream().map(PendingResult::traceCase).toList(),
         pending.here());

@@ -1,5 +1,6 @@
 package dev.goldtrace.cli;
 
+import dev.goldtrace.report.RerunCommand;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -42,6 +43,12 @@ public record CliContext(
   public boolean ci() {
     String ci = environment.getOrDefault("CI", "");
     return !ci.isEmpty() && !"false".equals(ci);
+  }
+
+  /** A command line of this program, which is called as it was this time. */
+  RerunCommand command(String command) {
+    return new RerunCommand(
+        environment.getOrDefault("GOLDTRACE_COMMAND", RerunCommand.PROGRAM), command);
   }
 
   /** A path of the command line, seen from the working directory. */

@@ -188,7 +188,7 @@ final class CompareCommand implements Callable<Integer> {
   }
 
   private String rerun(TraceCase one) {
-    RerunCommand command = new RerunCommand("compare").with(a, b);
+    RerunCommand command = context.command("compare").with(a, b);
     return (several ? command.with("--filter", one.id()) : command).toString();
   }
 }

@@ -201,7 +201,7 @@ final class MinimizeCommand implements Callable<Integer> {
     if (minimized.gaveUp()) {
       blocks.add(new Note("All replays were used; more may go with a larger --tries."));
     }
-    RerunCommand run = new RerunCommand("replay").with(target);
+    RerunCommand run = context.command("replay").with(target);
     subject.addTo(run);
     blocks.add(new Note("Run it: " + run));
     return new Document(blocks);

@@ -13,7 +13,7 @@ final class OutsideOrigin {
    * @param doing what was asked for, e.g. {@code record}
    * @throws UsageException one of the traces is not authored; nothing may be written at all then
    */
-  static void refuse(String doing, List<TraceCase> cases, Path here) {
+  static void refuse(CliContext context, String doing, List<TraceCase> cases, Path here) {
     Origins origins = Origins.of(cases, here);
     if (origins.outside().isEmpty()) {
       return;
@@ -32,8 +32,8 @@ final class OutsideOrigin {
             + ": what an outside reference did is never written by this project's own port. Nothing"
             + " was written; "
             + doing
-            + " only traces of origin authored, e.g. './goldtrace "
-            + doing
+            + " only traces of origin authored, e.g. '"
+            + context.command(doing)
             + " \"authored/**\"'.");
   }
 }

@@ -81,11 +81,13 @@ record PendingArguments(Path here, List<PendingResult> results, List<Path> orpha
       throw new UsageException(
           all
               ? "--all and traces exclude each other; give one of the two."
-              : "name the traces, or all of them: './goldtrace "
-                  + command
-                  + " PATTERN...' or './goldtrace "
-                  + command
-                  + " --all'; './goldtrace review' lists what is pending.");
+              : "name the traces, or all of them: '"
+                  + context.command(command)
+                  + " PATTERN...' or '"
+                  + context.command(command)
+                  + " --all'; '"
+                  + context.command("review")
+                  + "' lists what is pending.");
     }
     if (context.ci()) {
       throw new UsageException(
@@ -96,7 +98,9 @@ record PendingArguments(Path here, List<PendingResult> results, List<Path> orpha
       throw new UsageException(
           "nothing is pending for "
               + String.join(", ", paths)
-              + "; './goldtrace review' lists what is.");
+              + "; '"
+              + context.command("review")
+              + "' lists what is.");
     }
     return found;
   }

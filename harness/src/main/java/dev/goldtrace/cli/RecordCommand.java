@@ -70,7 +70,7 @@ final class RecordCommand implements Callable<Integer> {
   public Integer call() {
     CaseArguments arguments = new CaseArguments(context);
     List<TraceCase> cases = choice.traces(arguments.find(paths).cases(), arguments.here());
-    OutsideOrigin.refuse("record", cases, arguments.here());
+    OutsideOrigin.refuse(context, "record", cases, arguments.here());
     PendingArguments.completeAcceptances(context, cases, arguments.here());
     new SuiteRunner<Drafted>(
             (one, subject) -> drafted(one, new Recorder(arguments.here(), subject)),
@@ -173,7 +173,8 @@ final class RecordCommand implements Callable<Integer> {
     }
     return changed == 0
         ? Optional.empty()
-        : Optional.of("Next: './goldtrace review " + String.join(" ", quoted()) + "'.");
+        : Optional.of(
+            "Next: '" + context.command("review") + " " + String.join(" ", quoted()) + "'.");
   }
 
   private List<String> quoted() {

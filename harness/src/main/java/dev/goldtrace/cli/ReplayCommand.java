@@ -203,7 +203,7 @@ final class ReplayCommand implements Callable<Integer> {
   }
 
   private String rerun(TraceCase one) {
-    RerunCommand command = new RerunCommand("replay").with(one.trace().toString());
+    RerunCommand command = context.command("replay").with(one.trace().toString());
     if (golden != null) {
       command.with("--golden", golden.toString());
     }

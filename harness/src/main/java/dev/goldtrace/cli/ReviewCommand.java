@@ -46,7 +46,7 @@ final class ReviewCommand implements Callable<Integer> {
   public Integer call() {
     int contextTicks = around.ticks();
     PendingArguments pending = PendingArguments.find(context, paths, choice);
-    ReviewReport report = new ReviewReport(contextTicks);
+    ReviewReport report = new ReviewReport(contextTicks, context::command);
     for (PendingResult result : pending.results()) {
       report.add(result, result.compare(contextTicks));
     }

@@ -8,7 +8,6 @@ import dev.goldtrace.check.VectorOutcome;
 import dev.goldtrace.check.VectorSummary;
 import dev.goldtrace.replay.PortSubject;
 import dev.goldtrace.report.Progress;
-import dev.goldtrace.report.RerunCommand;
 import dev.goldtrace.report.Style;
 import dev.goldtrace.report.VectorReport;
 import dev.goldtrace.report.allure.AllureResults;
@@ -71,10 +70,13 @@ final class VectorsCommand implements Callable<Integer> {
             context,
             arguments.here(),
             PortSubject::new,
-            one -> new RerunCommand("replay").with(one.trace().toString()).toString());
+            one -> context.command("replay").with(one.trace().toString()).toString());
     VectorReport report =
         new VectorReport(
-            context.out(), context.colour() ? Style.ANSI : Style.PLAIN, output.failuresOnly());
+            context.out(),
+            context.colour() ? Style.ANSI : Style.PLAIN,
+            output.failuresOnly(),
+            this::rerun);
     ResultCollector collector = output.collector();
     VectorRun vectorRun = new VectorRun(VectorFunctions.ofPort());
     run(
@@ -95,7 +97,7 @@ final class VectorsCommand implements Callable<Integer> {
             report.add(outcome);
           }
           if (output.collects()) {
-            collector.add(outcome, RerunCommand.of(file).toString());
+            collector.add(outcome, rerun(file));
           }
           results.ifPresent(
               to ->
@@ -112,6 +114,10 @@ final class VectorsCommand implements Callable<Integer> {
     output.print(result, () -> report.summary(summary), context);
     allure.describeVectors(context, List.of(arguments.here().resolve("golden")));
     return exit.code();
+  }
+
+  private String rerun(VectorFile file) {
+    return context.command("vectors").with(file.file().toString()).toString();
   }
 
   /** What came of trying a file: a result, or why it can't be read. */

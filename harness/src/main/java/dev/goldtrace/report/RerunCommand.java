@@ -7,10 +7,20 @@ import java.util.stream.Collectors;
 
 /** The command line that runs one thing again, ready to be pasted into a shell. */
 public final class RerunCommand {
-  private final List<String> words = new ArrayList<>(List.of("./goldtrace"));
+  /** The program as it is started in the repository. */
+  public static final String PROGRAM = "./goldtrace";
+
+  private final List<String> words;
 
   public RerunCommand(String command) {
-    words.add(command);
+    this(PROGRAM, command);
+  }
+
+  /**
+   * @param program how the program was started
+   */
+  public RerunCommand(String program, String command) {
+    words = new ArrayList<>(List.of(program, command));
   }
 
   /** The command that runs a file of function vectors. */

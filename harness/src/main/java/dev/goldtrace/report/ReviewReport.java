@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** What pending results change: one line each, then where each change begins. */
 public final class ReviewReport {
@@ -20,12 +21,15 @@ public final class ReviewReport {
       Listing.of("pending", "id", "frames", "probes", "state", "differences", "first");
   private final List<Document.Block> changes = new ArrayList<>();
   private final List<Document.Block> orphans = new ArrayList<>();
+  private final Function<String, RerunCommand> command;
   private int count;
 
   /**
    * @param context how many ticks or calls to show before and after a divergence
+   * @param command makes a command line of this program
    */
-  public ReviewReport(int context) {
+  public ReviewReport(int context, Function<String, RerunCommand> command) {
+    this.command = command;
     this.context = new ContextText(context);
   }
 
@@ -97,8 +101,8 @@ public final class ReviewReport {
                   + " is a mistake."));
       blocks.add(
           new Note(
-              "Accept with './goldtrace accept ID...' or './goldtrace accept --all', reject with"
-                  + " './goldtrace reject ID...' or './goldtrace reject --all'."));
+              "Accept with '%1$s ID...' or '%1$s --all', reject with '%2$s ID...' or '%2$s --all'."
+                  .formatted(command.apply("accept"), command.apply("reject"))));
     }
     return new Document(blocks);
   }

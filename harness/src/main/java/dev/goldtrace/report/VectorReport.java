@@ -10,17 +10,22 @@ import dev.goldtrace.vector.VectorHeader;
 import dev.goldtrace.vector.VectorResult;
 import java.io.PrintWriter;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** Prints the results of function vectors: one line a file. */
 public final class VectorReport {
   private final PrintWriter out;
   private final Style style;
   private final boolean failuresOnly;
+  private final Function<VectorFile, String> rerun;
 
   /**
    * @param failuresOnly whether to leave out the files that are as expected
+   * @param rerun the command that runs just one file again
    */
-  public VectorReport(PrintWriter out, Style style, boolean failuresOnly) {
+  public VectorReport(
+      PrintWriter out, Style style, boolean failuresOnly, Function<VectorFile, String> rerun) {
+    this.rerun = rerun;
     this.out = out;
     this.style = style;
     this.failuresOnly = failuresOnly;
@@ -76,7 +81,7 @@ public final class VectorReport {
                           + entry.line()));
     }
     outcome.result().ifPresent(this::explain);
-    out.println("  run just this: " + RerunCommand.of(outcome.file()));
+    out.println("  run just this: " + rerun.apply(outcome.file()));
     out.println();
   }
 

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -30,7 +31,7 @@ class AuthoringCommandsTest {
     CommandRun run = CommandRun.in(here, "replay");
 
     assertThat(run.code()).isEqualTo(3);
-    assertThat(run.out()).contains("make them with './goldtrace record " + TRACE + "'");
+    assertThat(run.out()).contains("make them with 'goldtrace record " + TRACE + "'");
   }
 
   @Test
@@ -124,6 +125,19 @@ class AuthoringCommandsTest {
     assertThat(accept.code()).isEqualTo(2);
     assertThat(accept.err()).contains("CI is set, so nothing is written");
     assertThat(goldenFiles()).contains("walk.frames.csv.new");
+  }
+
+  @Test
+  void commandsThatAreSuggestedBeginAsTheProgramWasStarted() {
+    Map<String, String> started = Map.of("GOLDTRACE_COMMAND", "../my tools/goldtrace");
+    String program = "'../my tools/goldtrace'";
+
+    assertThat(CommandRun.with(started, here, "record", TRACE).out())
+        .contains("Next: '" + program + " review " + TRACE + "'.");
+    assertThat(CommandRun.with(started, here, "review").out())
+        .contains("Accept with '" + program + " accept ID...' or '" + program + " accept --all'");
+    assertThat(CommandRun.with(started, here, "accept").err())
+        .contains("'" + program + " accept PATTERN...'", "'" + program + " review' lists");
   }
 
   @Test

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -83,6 +84,18 @@ class ReplayCommandTest {
         .contains(
             "run just this: ./goldtrace replay traces/retail/sticky/above.trace.jsonl"
                 + " --golden golden --strict\n");
+  }
+
+  @Test
+  void theCommandThatRunsItAgainBeginsAsTheProgramWasStarted() throws IOException {
+    edit("golden/retail/sticky/above.frames.csv", 1, line -> line.replace("84.666664", "84.66667"));
+
+    CommandRun run =
+        CommandRun.with(Map.of("GOLDTRACE_COMMAND", "/opt/goldtrace/goldtrace"), here, "replay");
+
+    assertThat(run.out())
+        .contains(
+            "run just this: /opt/goldtrace/goldtrace replay traces/retail/sticky/above.trace.jsonl\n");
   }
 
   @Test

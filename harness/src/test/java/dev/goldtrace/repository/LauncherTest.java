@@ -77,6 +77,19 @@ class LauncherTest {
   }
 
   @Test
+  void theProgramIsToldHowItWasStarted() throws Exception {
+    script(jdk.resolve("bin/java"), "echo \"java $GOLDTRACE_COMMAND\" >>\"$CALLS\"");
+    Path link = Files.createSymbolicLink(folder.resolve("gt"), Path.of("a repository/goldtrace"));
+
+    await(start(link, Map.of(), "list"));
+    launch("list");
+
+    assertThat(calls())
+        .contains("java " + link)
+        .endsWith("java " + repository.resolve("goldtrace"));
+  }
+
+  @Test
   void aFreshProgramIsNotBuiltAgain() throws Exception {
     launch("one");
     Run run = launch("two");

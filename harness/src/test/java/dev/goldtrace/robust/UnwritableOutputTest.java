@@ -167,7 +167,7 @@ class UnwritableOutputTest {
     assertThat(accept.code()).isEqualTo(3);
     assertThat(accept.err())
         .contains("its result is being recorded, or the program was killed while it recorded")
-        .contains("'./goldtrace record authored/walk00'");
+        .contains("'goldtrace record authored/walk00'");
     try (Stream<Path> temporaries = Files.list(golden)) {
       assertThat(temporaries.map(Path::getFileName).map(Path::toString))
           .noneMatch(name -> name.startsWith(".goldtrace"));
