@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 
 /** A command line of the program in a process of its own, and what came of it. */
 final class ChildProgram implements AutoCloseable {
-  private static final int SECONDS = 300;
+  private static final int SECONDS = 1800;
 
   private final Process process;
   private final Path out;

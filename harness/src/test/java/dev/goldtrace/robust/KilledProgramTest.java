@@ -12,10 +12,11 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -97,22 +98,25 @@ class KilledProgramTest {
     assertThat(FolderContent.of(reports)).isEqualTo(whole);
   }
 
-  @Test
+  @ParameterizedTest
   @Tag("robust")
-  void recordManyTimes() throws Exception {
-    manyTimes(this::record);
+  @MethodSource("manySeeds")
+  void recordManyTimes(int seed) throws Exception {
+    record(seed);
   }
 
-  @Test
+  @ParameterizedTest
   @Tag("robust")
-  void acceptManyTimes() throws Exception {
-    manyTimes(this::accept);
+  @MethodSource("manySeeds")
+  void acceptManyTimes(int seed) throws Exception {
+    accept(seed);
   }
 
-  @Test
+  @ParameterizedTest
   @Tag("robust")
-  void resultsManyTimes() throws Exception {
-    manyTimes(this::resultsForAllureAndBuildServers);
+  @MethodSource("manySeeds")
+  void resultsManyTimes(int seed) throws Exception {
+    resultsForAllureAndBuildServers(seed);
   }
 
   /** Killed before it has begun, while Allure works, and while the report is put in its place. */
@@ -151,17 +155,8 @@ class KilledProgramTest {
         .containsExactlyInAnyOrder("allure-results", "allure", "goldtrace.html");
   }
 
-  private interface Killing {
-    void killed(int seed) throws Exception;
-  }
-
-  private void manyTimes(Killing one) throws Exception {
-    Path all = here;
-    for (int seed = 100; seed < 100 + MANY; seed++) {
-      here = Files.createDirectory(all.resolve("run" + seed));
-      one.killed(seed);
-    }
-    here = all;
+  static IntStream manySeeds() {
+    return IntStream.range(100, 100 + MANY);
   }
 
   /** Kills a command line a random time after a file of some name has come into a folder. */

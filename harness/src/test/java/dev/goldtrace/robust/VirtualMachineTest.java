@@ -9,9 +9,11 @@ import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -48,6 +50,7 @@ class VirtualMachineTest {
 
   @ParameterizedTest
   @Tag("robust")
+  @Timeout(value = 1, unit = TimeUnit.HOURS)
   @CsvSource(
       delimiter = '|',
       value = {
