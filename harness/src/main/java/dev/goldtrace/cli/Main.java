@@ -5,8 +5,11 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.function.Supplier;
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
 import picocli.CommandLine.ExecutionException;
@@ -57,7 +60,7 @@ public final class Main {
   public int run(String... args) {
     boolean stacktrace = List.of(args).contains("--stacktrace");
     try {
-      int code = execute(commandLine(), args);
+      int code = execute(commandLine(args), args);
       context.out().flush();
       context.err().flush();
       return code;
@@ -76,35 +79,18 @@ public final class Main {
     return new RunLast().execute(line.parseArgs(words.toArray(String[]::new)));
   }
 
-  private CommandLine commandLine() {
+  private CommandLine commandLine(String... args) {
     CommandLine line = new CommandLine(new GoldtraceCommand());
-    line.addSubcommand(new ReplayCommand(context));
-    line.addSubcommand(new VectorsCommand(context));
-    line.addSubcommand(new CompareCommand(context));
-    line.addSubcommand(new ChangesCommand(context));
-    line.addSubcommand(new ShowCommand(context));
-    line.addSubcommand(new ListCommand(context));
-    line.addSubcommand(new ExplainCommand(context));
-    line.addSubcommand(new DiagnoseCommand(context));
-    line.addSubcommand(new CoverageCommand(context));
-    line.addSubcommand(new ValidateCommand(context));
-    line.addSubcommand(new WireCommand(context));
-    line.addSubcommand(
-        new CommandLine(new ImportCommand())
-            .addSubcommand(new ImportPcapCommand(context))
-            .addSubcommand(new ImportCdbCommand(context)));
-    line.addSubcommand(new RecordCommand(context));
-    line.addSubcommand(new ReviewCommand(context));
-    line.addSubcommand(new AcceptCommand(context));
-    line.addSubcommand(new RejectCommand(context));
-    line.addSubcommand(new PlotCommand(context));
-    line.addSubcommand(new ReportCommand(context));
-    line.addSubcommand(new MinimizeCommand(context));
-    line.addSubcommand(new InitSubjectCommand(context));
-    line.addSubcommand(new DoctorCommand(context));
-    line.addSubcommand(new HelpCommand());
-    line.addSubcommand(new GenerateCompletion());
-    line.getSubcommands().get("generate-completion").getCommandSpec().usageMessage().hidden(true);
+    Map<String, Supplier<Object>> commands = commands();
+    if (args.length > 0 && commands.containsKey(args[0])) {
+      // To look at the options of all the others would take longer than most commands run.
+      line.addSubcommand(commands.get(args[0]).get());
+    } else {
+      commands.values().forEach(command -> line.addSubcommand(command.get()));
+      line.addSubcommand(new HelpCommand());
+      line.addSubcommand(new GenerateCompletion());
+      line.getSubcommands().get("generate-completion").getCommandSpec().usageMessage().hidden(true);
+    }
     line.setOut(context.out());
     line.setErr(context.err());
     line.setExpandAtFiles(false);
@@ -112,6 +98,38 @@ public final class Main {
     line.setColorScheme(CommandLine.Help.defaultColorScheme(context.colour() ? Ansi.ON : Ansi.OFF));
     describe(line);
     return line;
+  }
+
+  /** The commands by name, in the order in which the help lists them. */
+  private Map<String, Supplier<Object>> commands() {
+    Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
+    commands.put("replay", () -> new ReplayCommand(context));
+    commands.put("vectors", () -> new VectorsCommand(context));
+    commands.put("compare", () -> new CompareCommand(context));
+    commands.put("changes", () -> new ChangesCommand(context));
+    commands.put("show", () -> new ShowCommand(context));
+    commands.put("list", () -> new ListCommand(context));
+    commands.put("explain", () -> new ExplainCommand(context));
+    commands.put("diagnose", () -> new DiagnoseCommand(context));
+    commands.put("coverage", () -> new CoverageCommand(context));
+    commands.put("validate", () -> new ValidateCommand(context));
+    commands.put("wire", () -> new WireCommand(context));
+    commands.put(
+        "import",
+        () ->
+            new CommandLine(new ImportCommand())
+                .addSubcommand(new ImportPcapCommand(context))
+                .addSubcommand(new ImportCdbCommand(context)));
+    commands.put("record", () -> new RecordCommand(context));
+    commands.put("review", () -> new ReviewCommand(context));
+    commands.put("accept", () -> new AcceptCommand(context));
+    commands.put("reject", () -> new RejectCommand(context));
+    commands.put("plot", () -> new PlotCommand(context));
+    commands.put("report", () -> new ReportCommand(context));
+    commands.put("minimize", () -> new MinimizeCommand(context));
+    commands.put("init-subject", () -> new InitSubjectCommand(context));
+    commands.put("doctor", () -> new DoctorCommand(context));
+    return commands;
   }
 
   /** Gives a command and those below it what the help of every command has. */
