@@ -16,7 +16,7 @@ final class Rates {
   private final Map<String, Double> perSecond = new HashMap<>();
 
   /**
-   * @param seconds of each of the five measured iterations
+   * @param seconds of each of the nine measured iterations
    */
   Rates(int seconds) {
     this.seconds = seconds;
@@ -44,10 +44,11 @@ final class Rates {
   private ChainedOptionsBuilder options(Class<?> benchmark) {
     return new OptionsBuilder()
         .include(Pattern.quote(benchmark.getName()) + "\\.")
-        .forks(1)
-        .warmupIterations(4)
+        // What the compiler inlines differs from process to process, and with it the rate.
+        .forks(3)
+        .warmupIterations(3)
         .warmupTime(TimeValue.seconds(1))
-        .measurementIterations(5)
+        .measurementIterations(3)
         .measurementTime(TimeValue.seconds(seconds));
   }
 
