@@ -1,6 +1,7 @@
 package dev.goldtrace.check;
 
 import dev.goldtrace.trace.FileTrouble;
+import dev.goldtrace.trace.InputArchive;
 import dev.goldtrace.trace.InputException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -121,6 +122,16 @@ public final class CaseFinder {
   }
 
   private void requireFolder(Path folder) {
+    if (Files.exists(folder) && !Files.isDirectory(folder)) {
+      throw problem(
+          folder,
+          "is no folder; give the one that holds NAME.frames.csv, NAME.probes.csv and"
+              + " NAME.state.csv"
+              + (InputArchive.isArchive(folder)
+                  ? ". Unpack the archive, or compare two recordings with 'goldtrace compare',"
+                      + " which reads zip files"
+                  : ""));
+    }
     if (!Files.isDirectory(folder)) {
       throw problem(
           folder,
@@ -145,6 +156,12 @@ public final class CaseFinder {
   }
 
   private TraceCase inFile(Path file) {
+    if (InputArchive.isArchive(file)) {
+      throw problem(
+          file,
+          "is a zip archive, not a trace; unpack it and give the folder. 'goldtrace validate' and"
+              + " 'compare' read archives");
+    }
     if (TraceName.isGolden(file)) {
       throw problem(
           file,

@@ -23,6 +23,7 @@ import dev.goldtrace.replay.RowKind;
 import dev.goldtrace.report.ConsoleReport;
 import dev.goldtrace.report.Progress;
 import dev.goldtrace.report.RerunCommand;
+import dev.goldtrace.report.Sides;
 import dev.goldtrace.report.Style;
 import dev.goldtrace.result.ResultCollector;
 import dev.goldtrace.result.RunResult;
@@ -46,7 +47,7 @@ import picocli.CommandLine.Parameters;
       "Each side is a file (NAME.frames.csv, NAME.probes.csv or NAME.state.csv), a folder of such"
           + " files or a zip file of them. Recordings of the same name belong together; if each side"
           + " has only one, those two. What only one side has is told.",
-      "In the report A is called golden and B replayed."
+      "What explains a divergence, and the members of --format json, call A golden and B replayed."
     },
     optionListHeading = "%nOptions:%n",
     footer = {
@@ -93,7 +94,13 @@ final class CompareCommand implements Callable<Integer> {
     ResultCollector collector = output.collector();
     Style style = context.colour() ? Style.ANSI : Style.PLAIN;
     ConsoleReport report =
-        new ConsoleReport(context.out(), style, output.failuresOnly(), contextTicks, this::rerun);
+        new ConsoleReport(
+            context.out(),
+            style,
+            output.failuresOnly(),
+            contextTicks,
+            this::rerun,
+            Sides.RECORDINGS);
     Explainer explainer = new Explainer(FunctionCatalog::ofProgram);
     Progress progress = new Progress(context.err(), context.errIsTerminal(), chosen.size());
     new OrderedRunner<Pair, ExplainedCase>(

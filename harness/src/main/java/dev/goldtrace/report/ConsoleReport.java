@@ -32,6 +32,7 @@ public final class ConsoleReport {
   private final ContextText context;
   private final Causes causes = new Causes();
   private final Function<TraceCase, String> rerun;
+  private final Sides sides;
 
   /**
    * @param failuresOnly whether to leave out the lines of cases that are as expected
@@ -44,10 +45,24 @@ public final class ConsoleReport {
       boolean failuresOnly,
       int context,
       Function<TraceCase, String> rerun) {
+    this(out, style, failuresOnly, context, rerun, Sides.REPLAY);
+  }
+
+  /**
+   * @param sides what the two that are compared are called
+   */
+  public ConsoleReport(
+      PrintWriter out,
+      Style style,
+      boolean failuresOnly,
+      int context,
+      Function<TraceCase, String> rerun,
+      Sides sides) {
+    this.sides = sides;
     this.out = out;
     this.style = style;
     this.failuresOnly = failuresOnly;
-    this.context = new ContextText(context);
+    this.context = new ContextText(context, sides);
     this.rerun = rerun;
   }
 
@@ -145,8 +160,8 @@ public final class ConsoleReport {
       Comparison comparison,
       Divergence first,
       Optional<Explanation> explanation) {
-    indented(style.strong("first divergence: " + DivergenceText.headline(first)));
-    DivergenceText.details(first).forEach(line -> indented("  " + line));
+    indented(style.strong("first divergence: " + DivergenceText.headline(first, sides)));
+    DivergenceText.details(first, sides).forEach(line -> indented("  " + line));
     explanation.ifPresent(why -> ExplanationText.lines(why).forEach(line -> indented("  " + line)));
     indented("  signature " + Signature.of(first));
     for (String line : context.lines(comparison, first)) {
@@ -185,7 +200,9 @@ public final class ConsoleReport {
           "object "
               + Words.id(object.guid())
               + ": "
-              + (object.first() == first ? "" : DivergenceText.inShort(object.first()) + ", ")
+              + (object.first() == first
+                  ? ""
+                  : DivergenceText.inShort(object.first(), sides) + ", ")
               + later);
     }
     if (objects.size() > MOST_OBJECTS) {
@@ -226,7 +243,8 @@ public final class ConsoleReport {
       out.println(
           style.odd("not compared: ")
               + Words.kinds(summary.notCompared())
-              + "; the subject does not emit them, or there are no golden files of them");
+              + "; "
+              + sides.incomparable());
     }
     out.println(end.result());
   }

@@ -22,12 +22,15 @@ final class ContextText {
   private static final String OTHER = "*";
 
   private final int context;
+  private final Sides sides;
 
   /**
    * @param context how many ticks, or calls, to show before and after
+   * @param sides what the two are called
    */
-  ContextText(int context) {
+  ContextText(int context, Sides sides) {
     this.context = context;
+    this.sides = sides;
   }
 
   List<String> lines(Comparison comparison, Divergence divergence) {
@@ -70,8 +73,8 @@ final class ContextText {
       if (expected != null && actual != null && same(columns, expected, actual)) {
         table.add(line(mark, number, "both", columns, expected, expected));
       } else {
-        table.add(line(mark, number, "golden", columns, expected, expected));
-        table.add(line("", "", "replayed", columns, actual, expected));
+        table.add(line(mark, number, sides.expected(), columns, expected, expected));
+        table.add(line("", "", sides.actual(), columns, actual, expected));
       }
     }
     return table.lines();

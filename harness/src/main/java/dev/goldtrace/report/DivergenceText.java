@@ -6,6 +6,7 @@ import dev.goldtrace.golden.ProbeRow;
 import dev.goldtrace.port.probe.ProbedFunction;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /** A divergence in words. */
 public final class DivergenceText {
@@ -14,6 +15,11 @@ public final class DivergenceText {
 
   /** Where it is and what it is about, on one line. */
   public static String headline(Divergence divergence) {
+    return headline(divergence, Sides.REPLAY);
+  }
+
+  /** As the other method, of any two sides. */
+  static String headline(Divergence divergence, Sides sides) {
     return "tick "
         + divergence.tick()
         + ", time "
@@ -21,23 +27,27 @@ public final class DivergenceText {
         + ", object "
         + Words.id(divergence.guid())
         + ", "
-        + what(divergence);
+        + what(divergence, sides);
   }
 
   /** Where it is and what it is about, for a reader who knows the object. */
-  static String inShort(Divergence divergence) {
-    return "first at tick " + divergence.tick() + ", " + what(divergence);
+  static String inShort(Divergence divergence, Sides sides) {
+    return "first at tick " + divergence.tick() + ", " + what(divergence, sides);
   }
 
-  private static String what(Divergence divergence) {
+  private static String what(Divergence divergence, Sides sides) {
     boolean call = divergence.expectedCall().isPresent() || divergence.actualCall().isPresent();
     return switch (divergence.kind()) {
       case VALUE -> call ? valueOfCall(divergence) : "column " + divergence.field();
-      case MISSING_ROW -> "row of " + divergence.aspect().id() + " missing in the replay";
-      case EXTRA_ROW -> "row of " + divergence.aspect().id() + " that the golden file lacks";
+      case MISSING_ROW ->
+          "row of " + divergence.aspect().id() + " missing in " + sides.actualWhole();
+      case EXTRA_ROW ->
+          "row of " + divergence.aspect().id() + " that " + sides.expectedWhole() + " lacks";
       case ROW_ORDER -> "rows of " + divergence.aspect().id() + " in another order";
-      case MISSING_CALL -> "call missing in the replay: " + calledFunction(divergence);
-      case EXTRA_CALL -> "call that the golden file lacks: " + calledFunction(divergence);
+      case MISSING_CALL ->
+          "call missing in " + sides.actualWhole() + ": " + calledFunction(divergence);
+      case EXTRA_CALL ->
+          "call that " + sides.expectedWhole() + " lacks: " + calledFunction(divergence);
       case CALL_ORDER -> "calls in another order";
     };
   }
@@ -60,15 +70,22 @@ public final class DivergenceText {
 
   /** Both sides, their distance, and what was entered last before. */
   public static List<String> details(Divergence divergence) {
+    return details(divergence, Sides.REPLAY);
+  }
+
+  /** As the other method, of any two sides. */
+  static List<String> details(Divergence divergence, Sides sides) {
+    String expected = label(sides.expected());
+    String actual = label(sides.actual());
     List<String> lines = new ArrayList<>();
-    divergence.expected().ifPresent(cell -> lines.add("golden    " + Words.valueAndBits(cell)));
-    divergence.actual().ifPresent(cell -> lines.add("replayed  " + Words.valueAndBits(cell)));
+    divergence.expected().ifPresent(cell -> lines.add(expected + Words.valueAndBits(cell)));
+    divergence.actual().ifPresent(cell -> lines.add(actual + Words.valueAndBits(cell)));
     divergence
         .difference()
         .ifPresent(difference -> lines.add("apart     " + Words.difference(difference)));
     if (divergence.expected().isEmpty()) {
-      divergence.expectedCall().ifPresent(call -> lines.add("golden    " + call(call)));
-      divergence.actualCall().ifPresent(call -> lines.add("replayed  " + call(call)));
+      divergence.expectedCall().ifPresent(call -> lines.add(expected + call(call)));
+      divergence.actualCall().ifPresent(call -> lines.add(actual + call(call)));
     }
     lines.add(
         "entered last before it: "
@@ -77,6 +94,10 @@ public final class DivergenceText {
                 .map(call -> call(call) + " in tick " + call.tick())
                 .orElse("no probed function"));
     return lines;
+  }
+
+  private static String label(String side) {
+    return String.format(Locale.ROOT, "%-10s", side);
   }
 
   private static String call(ProbeRow call) {

@@ -30,7 +30,7 @@ public final class ReviewReport {
    */
   public ReviewReport(int context, Function<String, RerunCommand> command) {
     this.command = command;
-    this.context = new ContextText(context);
+    this.context = new ContextText(context, Sides.REPLAY);
   }
 
   /**

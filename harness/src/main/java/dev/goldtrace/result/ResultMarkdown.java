@@ -3,6 +3,7 @@ package dev.goldtrace.result;
 import dev.goldtrace.report.Causes;
 import dev.goldtrace.report.Causes.Cause;
 import dev.goldtrace.report.MarkdownText;
+import dev.goldtrace.report.Sides;
 import java.util.List;
 import java.util.Map;
 
@@ -34,7 +35,9 @@ public final class ResultMarkdown {
     if (!result.run().notCompared().isEmpty()) {
       text.append("\nNot compared: ")
           .append(String.join(", ", result.run().notCompared()))
-          .append("; the subject does not emit them, or there are no golden files of them.\n");
+          .append("; ")
+          .append(sides(result.run().kind()).incomparable())
+          .append(".\n");
     }
     causes(text, result.causes());
     result.stale().forEach(line -> text.append("\n- stale: ").append(MarkdownText.escape(line)));
@@ -45,6 +48,10 @@ public final class ResultMarkdown {
                 text.append("\n- golden file without a trace: ").append(MarkdownText.escape(line)));
     result.cases().stream().filter(one -> !one.asExpected()).forEach(one -> append(text, one));
     return text.toString().stripTrailing() + "\n";
+  }
+
+  private static Sides sides(String kind) {
+    return kind.equals(RunResult.RECORDINGS) ? Sides.RECORDINGS : Sides.REPLAY;
   }
 
   private static String compared(String kind, RunResult.Totals totals) {

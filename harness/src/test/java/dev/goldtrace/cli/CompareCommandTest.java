@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.ZipEntry;
@@ -54,8 +55,8 @@ class CompareCommandTest {
     assertThat(run.out())
         .contains(
             "DIVERGED    above",
-            "golden    84.666664",
-            "replayed  84.66667",
+            "A         84.666664",
+            "B         84.66667",
             "kind      single tick",
             "run just this: ./goldtrace compare a b --filter above")
         .doesNotContain("follow");
@@ -131,6 +132,30 @@ class CompareCommandTest {
 
     assertThat(CommandRun.in(here, "compare", "a", "b").out())
         .contains("goldtrace validate a/above.frames.csv");
+  }
+
+  @Test
+  void theTwoSidesAreCalledAAndB() throws IOException {
+    change("b/above.frames.csv", "84.666664", "84.66667");
+    Files.delete(here.resolve("b/above.state.csv"));
+
+    CommandRun run = CommandRun.in(here, "compare", "a", "b");
+
+    assertThat(run.out())
+        .contains(
+            "    A         84.666664 (bits 0x42A95555)\n    B         84.66667 (bits 0x42A95556)\n",
+            "| >  0     A     1000.0333",
+            "not compared: state; A or B has none of them\n");
+
+    Path calls = here.resolve("b/above.probes.csv");
+    Files.copy(
+        here.resolve("a/above.frames.csv"),
+        here.resolve("b/above.frames.csv"),
+        StandardCopyOption.REPLACE_EXISTING);
+    Files.writeString(calls, Files.readString(calls).replaceFirst("\n3,.*", ""));
+    assertThat(CommandRun.in(here, "compare", "a", "b").out())
+        .contains("object 0x80000002, call missing in B: 0x");
+    assertThat(CommandRun.in(here, "compare", "b", "a").out()).contains("call that A lacks: 0x");
   }
 
   @Test

@@ -208,6 +208,32 @@ class NewcomersMistakesTest {
   }
 
   @Test
+  void anArchiveWhereAFolderOrATraceIsWanted() throws IOException {
+    String zip = Files.writeString(here.resolve("recorded.zip"), "PK").toString();
+
+    for (String[] command :
+        List.of(
+            new String[] {"replay", "retail/sticky/above", "--golden", zip},
+            new String[] {"diagnose", "retail/sticky/above", "--actual", zip})) {
+      CommandRun run = CommandRun.of(command);
+      assertThat(run.code()).isEqualTo(3);
+      assertThat(run.err())
+          .startsWith("goldtrace: " + zip + ": is no folder; give the one that holds")
+          .contains("compare two recordings with 'goldtrace compare', which reads zip files")
+          .hasLineCount(1);
+    }
+    assertThat(CommandRun.of("replay", zip))
+        .isEqualTo(
+            new CommandRun(
+                3,
+                "",
+                "goldtrace: "
+                    + zip
+                    + ": is a zip archive, not a trace; unpack it and give the folder. 'goldtrace"
+                    + " validate' and 'compare' read archives\n"));
+  }
+
+  @Test
   void anUnknownKindOfRecording() {
     assertThat(CommandRun.of("import", "wrong", "x"))
         .isEqualTo(

@@ -1,0 +1,26 @@
+package dev.goldtrace.report;
+
+/**
+ * What a report calls the two things that it compares.
+ *
+ * @param expected the values of the one that decides
+ * @param actual the values of the other one
+ * @param expectedWhole the one that decides, as a whole
+ * @param actualWhole the other one, as a whole
+ * @param incomparable why rows of a kind are not compared
+ */
+public record Sides(
+    String expected, String actual, String expectedWhole, String actualWhole, String incomparable) {
+
+  /** A golden file and a replay. */
+  public static final Sides REPLAY =
+      new Sides(
+          "golden",
+          "replayed",
+          "the golden file",
+          "the replay",
+          "the subject does not emit them, or there are no golden files of them");
+
+  /** The two recordings that a user names. */
+  public static final Sides RECORDINGS = new Sides("A", "B", "A", "B", "A or B has none of them");
+}
