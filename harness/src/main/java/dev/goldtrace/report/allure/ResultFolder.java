@@ -22,9 +22,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * A folder of results for Allure, in which every file is whole and newer than the last run's: also
- * when the program is killed or the disk is full. Allure's own writer writes them in their place.
- * They are not forced to the disk one by one: after a loss of power a run is simply made again.
+ * A folder of results for Allure, in which every file is whole, also when the program is killed or
+ * the disk is full, which Allure's own writer does not see to. They are not forced to the disk one by one: after a loss of power a run is simply made again.
  * Several threads and programs may use one.
  */
 public final class ResultFolder {
@@ -72,6 +71,10 @@ public final class ResultFolder {
     Collected collected = new Collected();
     files.accept(collected);
     try {
+      // ext4 would flush a file that is renamed over another: thousands of them take a minute.
+      for (String name : collected.files.keySet()) {
+        Files.deleteIfExists(folder.resolve(name));
+      }
       // Results last, so that none is there without its attachments.
       write(collected.files, name -> !name.endsWith(RESULT));
       write(collected.files, name -> name.endsWith(RESULT));
