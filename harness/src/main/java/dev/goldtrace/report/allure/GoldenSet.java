@@ -1,39 +1,44 @@
 package dev.goldtrace.report.allure;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import java.util.zip.CRC32;
+import java.util.zip.CRC32C;
+import java.util.zip.Checksum;
 
-/** Tells sets of golden files apart: two runs with the same hash were held against the same. */
+/**
+ * Tells sets of golden files apart: two runs with the same hash were held against the same. Two
+ * checksums of 32 bits that processors know are enough for that, and take a twentieth of the time
+ * of one that nobody can forge.
+ */
 final class GoldenSet {
-  private static final int BYTES = 8;
+  private final List<Checksum> sums = List.of(new CRC32(), new CRC32C());
 
   private GoldenSet() {}
 
   /** A short hash of the names and contents of all files below the folders. */
   static String hash(List<Path> roots) {
+    GoldenSet set = new GoldenSet();
     try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
       for (Path root : roots) {
-        add(root, digest);
+        set.add(root);
       }
-      return HexFormat.of().formatHex(digest.digest(), 0, BYTES);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java runtime has SHA-256", e);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+    return set.sums.stream()
+        .map(sum -> HexFormat.of().toHexDigits((int) sum.getValue()))
+        .collect(Collectors.joining());
   }
 
-  private static void add(Path root, MessageDigest digest) throws IOException {
+  private void add(Path root) throws IOException {
     if (!Files.isDirectory(root)) {
       return;
     }
@@ -41,14 +46,13 @@ final class GoldenSet {
     try (Stream<Path> walk = Files.walk(root)) {
       files = walk.filter(Files::isRegularFile).sorted().toList();
     }
-    byte[] buffer = new byte[1 << 16];
     for (Path file : files) {
+      byte[] content = Files.readAllBytes(file);
       String name = root.relativize(file).toString().replace('\\', '/');
-      digest.update((name + "\n" + Files.size(file) + "\n").getBytes(StandardCharsets.UTF_8));
-      try (InputStream in = Files.newInputStream(file)) {
-        for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
-          digest.update(buffer, 0, n);
-        }
+      byte[] head = (name + "\n" + content.length + "\n").getBytes(StandardCharsets.UTF_8);
+      for (Checksum sum : sums) {
+        sum.update(head);
+        sum.update(content);
       }
     }
   }

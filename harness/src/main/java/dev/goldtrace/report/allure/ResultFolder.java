@@ -23,8 +23,9 @@ import java.util.stream.Stream;
 
 /**
  * A folder of results for Allure, in which every file is whole, also when the program is killed or
- * the disk is full, which Allure's own writer does not see to. They are not forced to the disk one by one: after a loss of power a run is simply made again.
- * Several threads and programs may use one.
+ * the disk is full, which Allure's own writer does not see to. They are not forced to the disk one
+ * by one: after a loss of power a run is simply made again. Several threads and programs may use
+ * one.
  */
 public final class ResultFolder {
   private static final String RESULT = "-result.json";
