@@ -74,7 +74,10 @@ public final class ResultFolder {
     try {
       // ext4 would flush a file that is renamed over another: thousands of them take a minute.
       for (String name : collected.files.keySet()) {
-        Files.deleteIfExists(folder.resolve(name));
+        Path former = folder.resolve(name);
+        if (Files.isRegularFile(former)) {
+          Files.deleteIfExists(former);
+        }
       }
       // Results last, so that none is there without its attachments.
       write(collected.files, name -> !name.endsWith(RESULT));

@@ -331,7 +331,7 @@ class AllureResultsTest {
 
     CommandRun run = CommandRun.in(here, "replay", "--allure", "results");
 
-    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.code()).isEqualTo(5);
     assertThat(run.err())
         .startsWith("goldtrace: cannot write the results for Allure: ")
         .contains(result.getFileName().toString())
