@@ -46,10 +46,12 @@ final class StatesBefore {
 
   /** The line that was not found holds this row. */
   void remember(TextLines line, StateRow row) {
-    if (!numbered || inTick >= MOST) {
+    // After a line that could not be read, the rows of the tick have a gap.
+    boolean gap = inTick > rows.size();
+    if (!numbered || gap || inTick >= MOST) {
       return;
     }
-    if (inTick >= rows.size()) {
+    if (inTick == rows.size()) {
       rows.add(new Remembered());
     }
     rows.get(inTick).set(line, afterNumber, row);

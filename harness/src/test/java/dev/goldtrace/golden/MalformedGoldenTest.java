@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goldtrace.trace.InputException;
 import dev.goldtrace.trace.InputLimits;
+import dev.goldtrace.trace.InputProblems;
 import dev.goldtrace.trace.ReadOptions;
 import dev.goldtrace.trace.TextLines;
 import java.io.ByteArrayInputStream;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -139,6 +142,30 @@ class MalformedGoldenTest {
     assertThat(state(header + "0" + rest + "\n1" + rest + ",\n"))
         .contains("a row must have 38 cells, found 39");
     assertThat(state(header + "0" + rest + "\n1" + rest)).contains("has no line end");
+  }
+
+  @Test
+  void rowsAfterAWrongOneAreRead() {
+    String rest = ",0x80000001" + ",".repeat(33) + ",0,0,0\n";
+    String text = StateColumns.V1_0.header() + "\n0,x\n0" + rest + "0" + rest + "1" + rest;
+    List<String> problems = new ArrayList<>();
+    List<Integer> ticks = new ArrayList<>();
+    StateReader.readAll(
+        TextLines.of(new ByteArrayInputStream(text.getBytes(UTF_8)), "f.csv", InputLimits.DEFAULT),
+        new InputProblems() {
+          @Override
+          public void error(int line, int column, String message) {
+            problems.add(line + ":" + column + ": " + message);
+          }
+
+          @Override
+          public void deviation(String kind, int line, int column, String message) {
+            problems.add(message);
+          }
+        },
+        row -> ticks.add(row.tick()));
+    assertThat(problems).containsExactly("2:3: a row must have 38 cells, found 2");
+    assertThat(ticks).containsExactly(0, 0, 1);
   }
 
   @Test
