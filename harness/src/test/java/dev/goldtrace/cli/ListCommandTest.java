@@ -61,7 +61,7 @@ class ListCommandTest {
   void anIdThatDoesNotExistNamesTheNearestOnes() {
     CommandRun run = CommandRun.of("list", "retail/sticky/folow");
 
-    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.code()).isEqualTo(3);
     assertThat(run.err()).contains("Did you mean 'retail/sticky/follow'");
   }
 
