@@ -1,5 +1,12 @@
 package dev.goldtrace.authored;
 
+import static dev.goldtrace.authored.Guid.A;
+import static dev.goldtrace.authored.Guid.B;
+import static dev.goldtrace.authored.Guid.C;
+import static dev.goldtrace.authored.Guid.D;
+import static dev.goldtrace.authored.Guid.E;
+import static dev.goldtrace.authored.Guid.F;
+import static dev.goldtrace.authored.Guid.G;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goldtrace.golden.StateColumn;
@@ -9,14 +16,6 @@ import org.junit.jupiter.api.Test;
 
 /** What spec divergences-position.md and divergences-moveto.md say of ACE's object. */
 class AceObjectExpectationsTest {
-  private static final int A = 0x80000001;
-  private static final int B = 0x80000002;
-  private static final int C = 0x80000003;
-  private static final int D = 0x80000004;
-  private static final int E = 0x80000005;
-  private static final int F = 0x80000006;
-  private static final int G = 0x80000007;
-
   private static boolean isActive(AuthoredTrace trace, int tick, int guid) {
     return (trace.state(tick, guid).int32(StateColumn.TRANSIENT) & 0x80) != 0;
   }

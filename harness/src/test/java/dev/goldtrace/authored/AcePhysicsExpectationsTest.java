@@ -1,5 +1,10 @@
 package dev.goldtrace.authored;
 
+import static dev.goldtrace.authored.Guid.A;
+import static dev.goldtrace.authored.Guid.B;
+import static dev.goldtrace.authored.Guid.C;
+import static dev.goldtrace.authored.Guid.D;
+import static dev.goldtrace.authored.Guid.E;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -9,12 +14,6 @@ import org.junit.jupiter.api.Test;
 
 /** What spec divergences-position.md says of the traces in ACE's dialect. */
 class AcePhysicsExpectationsTest {
-  private static final int A = 0x80000001;
-  private static final int B = 0x80000002;
-  private static final int C = 0x80000003;
-  private static final int D = 0x80000004;
-  private static final int E = 0x80000005;
-
   private static int bits(AuthoredTrace trace, int tick, int guid) {
     return trace.state(tick, guid).int32(StateColumn.TRANSIENT);
   }

@@ -1,6 +1,11 @@
 package dev.goldtrace.authored;
 
 import static dev.goldtrace.authored.DialectRows.decides;
+import static dev.goldtrace.authored.Guid.A;
+import static dev.goldtrace.authored.Guid.B;
+import static dev.goldtrace.authored.Guid.C;
+import static dev.goldtrace.authored.Guid.D;
+import static dev.goldtrace.authored.Guid.E;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -24,12 +29,6 @@ import org.junit.jupiter.params.provider.MethodSource;
  * from the port, and what each divergence does otherwise there.
  */
 class DialectExpectationsTest {
-  private static final int A = 0x80000001;
-  private static final int B = 0x80000002;
-  private static final int C = 0x80000003;
-  private static final int D = 0x80000004;
-  private static final int E = 0x80000005;
-
   /** Retail's F_EPSILON. */
   private static final double EPS = 0.0002f;
 

@@ -1,5 +1,15 @@
 package dev.goldtrace.authored;
 
+import static dev.goldtrace.authored.Guid.A;
+import static dev.goldtrace.authored.Guid.B;
+import static dev.goldtrace.authored.Guid.C;
+import static dev.goldtrace.authored.Guid.D;
+import static dev.goldtrace.authored.Guid.E;
+import static dev.goldtrace.authored.Guid.F;
+import static dev.goldtrace.authored.Guid.G;
+import static dev.goldtrace.authored.Guid.H;
+import static dev.goldtrace.authored.Guid.I;
+import static dev.goldtrace.authored.Guid.J;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goldtrace.golden.StateColumn;
@@ -12,16 +22,6 @@ import org.junit.jupiter.api.Test;
  * retail never makes; and of ACE's.
  */
 class HandoversExpectationsTest {
-  private static final int A = 0x80000001;
-  private static final int B = 0x80000002;
-  private static final int C = 0x80000003;
-  private static final int D = 0x80000004;
-  private static final int E = 0x80000005;
-  private static final int F = 0x80000006;
-  private static final int G = 0x80000007;
-  private static final int H = 0x80000008;
-  private static final int I = 0x80000009;
-  private static final int J = 0x8000000A;
   private static final int TARGET = 0x80000011;
 
   private static final String NONE = "0x00000000";

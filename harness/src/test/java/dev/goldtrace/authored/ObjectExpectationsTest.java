@@ -1,5 +1,12 @@
 package dev.goldtrace.authored;
 
+import static dev.goldtrace.authored.Guid.A;
+import static dev.goldtrace.authored.Guid.B;
+import static dev.goldtrace.authored.Guid.C;
+import static dev.goldtrace.authored.Guid.D;
+import static dev.goldtrace.authored.Guid.E;
+import static dev.goldtrace.authored.Guid.F;
+import static dev.goldtrace.authored.Guid.G;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -16,13 +23,6 @@ import org.junit.jupiter.api.Test;
  */
 class ObjectExpectationsTest {
   private static final int PLAYER = 0x50000001;
-  private static final int A = 0x80000001;
-  private static final int B = 0x80000002;
-  private static final int C = 0x80000003;
-  private static final int D = 0x80000004;
-  private static final int E = 0x80000005;
-  private static final int F = 0x80000006;
-  private static final int G = 0x80000007;
 
   private static final double QUANTUM = 0.03125;
   private static final float GRAVITY = -9.8f;

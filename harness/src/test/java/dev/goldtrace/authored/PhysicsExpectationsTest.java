@@ -1,5 +1,9 @@
 package dev.goldtrace.authored;
 
+import static dev.goldtrace.authored.Guid.A;
+import static dev.goldtrace.authored.Guid.B;
+import static dev.goldtrace.authored.Guid.C;
+import static dev.goldtrace.authored.Guid.D;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -16,11 +20,6 @@ import org.junit.jupiter.api.Test;
 
 /** What spec physics-tick.md says of the traces of velocity, ground and time. */
 class PhysicsExpectationsTest {
-  private static final int A = 0x80000001;
-  private static final int B = 0x80000002;
-  private static final int C = 0x80000003;
-  private static final int D = 0x80000004;
-
   private static final double QUANTUM = 0.03125;
 
   @Test

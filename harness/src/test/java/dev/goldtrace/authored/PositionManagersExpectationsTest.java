@@ -1,5 +1,9 @@
 package dev.goldtrace.authored;
 
+import static dev.goldtrace.authored.Guid.A;
+import static dev.goldtrace.authored.Guid.B;
+import static dev.goldtrace.authored.Guid.C;
+import static dev.goldtrace.authored.Guid.D;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goldtrace.golden.ProbeRow;
@@ -13,11 +17,6 @@ import org.junit.jupiter.api.Test;
  * interpolation and received positions.
  */
 class PositionManagersExpectationsTest {
-  private static final int A = 0x80000001;
-  private static final int B = 0x80000002;
-  private static final int C = 0x80000003;
-  private static final int D = 0x80000004;
-
   /** Twice the run speed of 4 m/s (6.5 step 3). */
   private static final double CATCH_UP = 8.0;
 

@@ -1,5 +1,7 @@
 package dev.goldtrace.authored;
 
+import static dev.goldtrace.authored.Guid.A;
+import static dev.goldtrace.authored.Guid.B;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -16,8 +18,6 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class ReceivedMessagesExpectationsTest {
   private static final int PLAYER = 0x50000001;
-  private static final int A = 0x80000001;
-  private static final int B = 0x80000002;
 
   private static final int HANDLED = 1;
   private static final int DROPPED = 2;

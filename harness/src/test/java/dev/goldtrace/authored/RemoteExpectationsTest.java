@@ -1,6 +1,8 @@
 package dev.goldtrace.authored;
 
 import static dev.goldtrace.authored.AuthoredTrace.distance;
+import static dev.goldtrace.authored.Guid.A;
+import static dev.goldtrace.authored.Guid.B;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -30,9 +32,6 @@ class RemoteExpectationsTest {
 
   /** Twice the run speed of 4 m/s. */
   private static final double CATCH_UP = 8.0;
-
-  private static final int A = 0x80000001;
-  private static final int B = 0x80000002;
 
   // --- converging pairs ---
 

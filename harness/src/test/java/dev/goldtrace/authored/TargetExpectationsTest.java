@@ -1,5 +1,8 @@
 package dev.goldtrace.authored;
 
+import static dev.goldtrace.authored.Guid.A;
+import static dev.goldtrace.authored.Guid.B;
+import static dev.goldtrace.authored.Guid.C;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goldtrace.golden.StateColumn;
@@ -10,10 +13,6 @@ import org.junit.jupiter.api.Test;
 
 /** What spec position-managers.md section 7 says of the traces of the target manager. */
 class TargetExpectationsTest {
-  private static final int A = 0x80000001;
-  private static final int B = 0x80000002;
-  private static final int C = 0x80000003;
-
   /** Subscribing sends the first snapshot at once (7.5 step 4). */
   private static final int AT_ONCE = -1;
 
