@@ -79,7 +79,7 @@ class AcceptanceTest {
 
     assertThat(replay.code()).isEqualTo(3);
     assertThat(replay.out())
-        .contains("a result was being accepted when the program was killed", "./goldtrace accept");
+        .contains("a result was being accepted when the program was killed", "'goldtrace accept ");
   }
 
   @Test

@@ -40,8 +40,12 @@ class MutatedLogTest {
     for (int i = 0; i < MUTATIONS; i++) {
       Files.write(log, mutate(original, random));
       try {
-        told += new CdbImport(out, true).run("movement.log", log).omitted() > 0 ? 1 : 0;
-        assertThat(problems(out)).as("mutation " + i).isEmpty();
+        boolean omitted = new CdbImport(out, true).run("movement.log", log).omitted() > 0;
+        told += omitted ? 1 : 0;
+        // What was left out at the end of a log is missing in the golden files, too.
+        assertThat(problems(out))
+            .as("mutation " + i)
+            .allMatch(problem -> omitted && problem.contains("the rows end with tick"));
       } catch (InputException e) {
         assertThat(e.getMessage()).startsWith("movement.log").doesNotContain("\n");
         refused++;
