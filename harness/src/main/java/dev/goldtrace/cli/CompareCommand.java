@@ -14,6 +14,7 @@ import dev.goldtrace.compare.TraceComparison;
 import dev.goldtrace.explain.BothSides;
 import dev.goldtrace.explain.ExplainedCase;
 import dev.goldtrace.explain.Explainer;
+import dev.goldtrace.recording.MissingFiles;
 import dev.goldtrace.recording.RecordingFiles;
 import dev.goldtrace.recording.Recordings;
 import dev.goldtrace.recording.Recordings.Pair;
@@ -27,6 +28,7 @@ import dev.goldtrace.report.Sides;
 import dev.goldtrace.report.Style;
 import dev.goldtrace.result.ResultCollector;
 import dev.goldtrace.result.RunResult;
+import dev.goldtrace.trace.InputException;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.Iterator;
@@ -37,6 +39,7 @@ import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Compares two recordings from anywhere. */
@@ -46,7 +49,9 @@ import picocli.CommandLine.Parameters;
     description = {
       "Each side is a file (NAME.frames.csv, NAME.probes.csv or NAME.state.csv), a folder of such"
           + " files or a zip file of them. Recordings of the same name belong together; if each side"
-          + " has only one, those two. What only one side has is told.",
+          + " has only one, those two. A recording that only one side has is told, and is a"
+          + " divergence. If one of two folders or zip files lacks a file of a recording that the"
+          + " other one has, that recording fails with exit code 3; see --partial.",
       "What explains a divergence, and the members of --format json, call A golden and B replayed."
     },
     optionListHeading = "%nOptions:%n",
@@ -54,6 +59,7 @@ import picocli.CommandLine.Parameters;
       "",
       "Examples:",
       "  goldtrace compare golden/retail/sticky my-recordings",
+      "  goldtrace compare golden/retail/sticky only-frames --partial",
       "  goldtrace compare before.zip after.zip --failures-only",
       "  goldtrace compare golden/retail/sticky/above.frames.csv above.frames.csv"
     })
@@ -65,6 +71,12 @@ final class CompareCommand implements Callable<Integer> {
 
   @Parameters(index = "1", paramLabel = "B", description = "What came out.")
   private String b;
+
+  @Option(
+      names = "--partial",
+      description =
+          "Compare the files that both sides have where one side lacks some of a recording's three.")
+  private boolean partial;
 
   @Mixin private ChoiceOptions choice;
   @Mixin private ContextOption around;
@@ -102,9 +114,10 @@ final class CompareCommand implements Callable<Integer> {
             this::rerun,
             Sides.RECORDINGS);
     Explainer explainer = new Explainer(FunctionCatalog::ofProgram);
+    MissingFiles missing = new MissingFiles(left, right);
     Progress progress = new Progress(context.err(), context.errIsTerminal(), chosen.size());
     new OrderedRunner<Pair, ExplainedCase>(
-            pair -> compare(pair, contextTicks, explainer), jobs.workers(chosen.size()))
+            pair -> result(pair, missing, contextTicks, explainer), jobs.workers(chosen.size()))
         .run(
             chosen,
             explained -> {
@@ -129,6 +142,39 @@ final class CompareCommand implements Callable<Integer> {
             choice.facts(RunResult.RECORDINGS, b, summary.notCompared()), summary, exit.code());
     output.print(result, () -> report.summary(summary), context);
     return exit;
+  }
+
+  private ExplainedCase result(
+      Pair pair, MissingFiles missing, int contextTicks, Explainer explainer) {
+    Optional<String> lacking = partial ? Optional.empty() : missing.of(pair);
+    if (lacking.isPresent()) {
+      return unreadable(pair, lacking.get() + " (--partial compares what both sides have)");
+    }
+    try {
+      return compare(pair, contextTicks, explainer);
+    } catch (InputException e) {
+      return unreadable(pair, e.getMessage());
+    }
+  }
+
+  private ExplainedCase unreadable(Pair pair, String problem) {
+    return new ExplainedCase(
+        new CaseResult(
+            traceCase(pair.name()),
+            CaseStatus.UNREADABLE,
+            Optional.empty(),
+            Optional.empty(),
+            List.of(),
+            Optional.empty(),
+            Optional.of(problem),
+            List.of(),
+            Set.of(),
+            Optional.empty()),
+        Optional.empty());
+  }
+
+  private TraceCase traceCase(String name) {
+    return new TraceCase(name, Path.of(a), List.of(Path.of(b)));
   }
 
   private ExplainedCase compare(Pair pair, int contextTicks, Explainer explainer) {
@@ -171,7 +217,7 @@ final class CompareCommand implements Callable<Integer> {
             ? CaseStatus.DIVERGED
             : nothing ? CaseStatus.UNREADABLE : CaseStatus.PASSED;
     return new CaseResult(
-        new TraceCase(name, Path.of(a), List.of(Path.of(b))),
+        traceCase(name),
         status,
         Optional.empty(),
         Optional.of(comparison),
@@ -196,6 +242,9 @@ final class CompareCommand implements Callable<Integer> {
 
   private String rerun(TraceCase one) {
     RerunCommand command = context.command("compare").with(a, b);
+    if (partial) {
+      command.with("--partial");
+    }
     return (several ? command.with("--filter", one.id()) : command).toString();
   }
 }

@@ -50,6 +50,12 @@ public final class RecordingFiles {
     return any.replaceFirst("\\.(probes|state)\\.csv", ".frames.csv");
   }
 
+  /** How messages would name the file of a part that is not there. */
+  String missing(RowKind part) {
+    String any = parts.values().iterator().next().shown();
+    return any.replaceFirst("\\.(frames|probes|state)\\.csv(\\.gz)?$", "." + part.word() + ".csv");
+  }
+
   /** The parts that there are. */
   public Set<RowKind> parts() {
     return parts.keySet();

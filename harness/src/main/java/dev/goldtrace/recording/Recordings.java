@@ -30,6 +30,7 @@ public final class Recordings implements AutoCloseable {
   private final String shown;
   private final SortedMap<String, RecordingFiles> byName = new TreeMap<>();
   private InputArchive archive;
+  private boolean singleFile;
 
   private Recordings(String shown) {
     this.shown = shown;
@@ -64,6 +65,7 @@ public final class Recordings implements AutoCloseable {
     } else if (InputArchive.isArchive(place) || isZip(place)) {
       inZip(place);
     } else {
+      singleFile = true;
       add(place.getFileName().toString(), file(place, shown));
     }
     if (byName.isEmpty()) {
@@ -169,6 +171,17 @@ public final class Recordings implements AutoCloseable {
   /** The recordings by name. */
   public SortedMap<String, RecordingFiles> byName() {
     return Collections.unmodifiableSortedMap(byName);
+  }
+
+  /** Whether the place is one golden file, chosen for itself: no other part is to be expected. */
+  boolean isSingleFile() {
+    return singleFile;
+  }
+
+  /** Whether several recordings are here and none has that part. */
+  boolean neverHas(RowKind part) {
+    return byName.size() > 1
+        && byName.values().stream().noneMatch(files -> files.parts().contains(part));
   }
 
   /**

@@ -22,5 +22,6 @@ public record Sides(
           "the subject does not emit them, or there are no golden files of them");
 
   /** The two recordings that a user names. */
-  public static final Sides RECORDINGS = new Sides("A", "B", "A", "B", "A or B has none of them");
+  public static final Sides RECORDINGS =
+      new Sides("A", "B", "A", "B", "A or B lacks files of them");
 }

@@ -139,14 +139,15 @@ class CompareCommandTest {
     change("b/above.frames.csv", "84.666664", "84.66667");
     Files.delete(here.resolve("b/above.state.csv"));
 
-    CommandRun run = CommandRun.in(here, "compare", "a", "b");
+    CommandRun run = CommandRun.in(here, "compare", "a", "b", "--partial");
 
     assertThat(run.out())
         .contains(
             "    A         84.666664 (bits 0x42A95555)\n    B         84.66667 (bits 0x42A95556)\n",
             "| >  0     A     1000.0333",
-            "not compared: state; A or B has none of them\n");
+            "not compared: state; A or B lacks files of them\n");
 
+    Files.copy(here.resolve("a/above.state.csv"), here.resolve("b/above.state.csv"));
     Path calls = here.resolve("b/above.probes.csv");
     Files.copy(
         here.resolve("a/above.frames.csv"),
@@ -156,6 +157,99 @@ class CompareCommandTest {
     assertThat(CommandRun.in(here, "compare", "a", "b").out())
         .contains("object 0x80000002, call missing in B: 0x");
     assertThat(CommandRun.in(here, "compare", "b", "a").out()).contains("call that A lacks: 0x");
+  }
+
+  @Test
+  void aFileThatOneSideLacksFailsItsRecording() throws IOException {
+    Files.delete(here.resolve("b/follow.state.csv"));
+    Files.delete(here.resolve("a/above.probes.csv"));
+    Files.delete(here.resolve("b/above.frames.csv"));
+
+    CommandRun run = CommandRun.in(here, "compare", "a", "b");
+
+    assertThat(run.code()).isEqualTo(3);
+    assertThat(run.out())
+        .contains(
+            "UNREADABLE  above",
+            "file missing in A: a/above.probes.csv; file missing in B: b/above.frames.csv"
+                + " (--partial compares what both sides have)\n",
+            "UNREADABLE  follow",
+            "file missing in B: b/follow.state.csv (--partial compares what both sides have)\n",
+            "result:   0 as golden, 2 unreadable");
+
+    CommandRun partly = CommandRun.in(here, "compare", "a", "b", "--partial");
+
+    assertThat(partly.code()).isZero();
+    assertThat(partly.out())
+        .contains("checks; not compared: frames, probes\n", "checks; not compared: state\n")
+        .contains("not compared: frames, probes, state; A or B lacks files of them\n")
+        .contains("result:   2 as golden");
+  }
+
+  @Test
+  void aPartThatASideNeverHasIsRefusedToo() throws IOException {
+    for (String name : List.of("above", "follow")) {
+      Files.delete(here.resolve("b/" + name + ".probes.csv"));
+      Files.delete(here.resolve("b/" + name + ".state.csv"));
+    }
+
+    CommandRun run = CommandRun.in(here, "compare", "a", "b");
+
+    assertThat(run.code()).isEqualTo(3);
+    assertThat(run.out())
+        .contains(
+            "file missing in B: b/above.probes.csv, b/above.state.csv, and no other recording of B"
+                + " has probes or state (--partial compares what both sides have)\n");
+    assertThat(CommandRun.in(here, "compare", "a", "b", "--partial").code()).isZero();
+    change("b/above.frames.csv", "84.666664", "84.66667");
+    assertThat(CommandRun.in(here, "compare", "a", "b", "--partial").out())
+        .contains("run just this: ./goldtrace compare a b --partial --filter above");
+
+    for (String name : List.of("above", "follow")) {
+      Files.delete(here.resolve("a/" + name + ".probes.csv"));
+      Files.delete(here.resolve("a/" + name + ".state.csv"));
+    }
+    assertThat(CommandRun.in(here, "compare", "a", "a").code())
+        .as("what neither side has is missing in none")
+        .isZero();
+  }
+
+  @Test
+  void aFileThatAZipFileLacksIsNamedAsItsEntry() throws IOException {
+    Path zip = here.resolve("b.zip");
+    try (ZipOutputStream entries = new ZipOutputStream(Files.newOutputStream(zip))) {
+      entries.putNextEntry(new ZipEntry("above.frames.csv"));
+      Files.copy(here.resolve("b/above.frames.csv"), entries);
+    }
+
+    assertThat(CommandRun.in(here, "compare", "a", "b.zip", "--filter", "above"))
+        .returns(3, CommandRun::code)
+        .extracting(CommandRun::out)
+        .asString()
+        .contains("file missing in B: b.zip!above.probes.csv, b.zip!above.state.csv (--partial");
+  }
+
+  @Test
+  void aSingleFileIsComparedWithItsPartOfAFolder() {
+    CommandRun run = CommandRun.in(here, "compare", "a/above.frames.csv", "b");
+
+    assertThat(run.out()).contains("45 ticks, 90 rows, 0 calls", "result:   1 as golden");
+  }
+
+  @Test
+  void anUnreadableFileFailsItsRecordingAlone() throws IOException {
+    change("b/above.frames.csv", "84.666664", "many");
+
+    CommandRun run = CommandRun.in(here, "compare", "a", "b");
+
+    assertThat(run.code()).isEqualTo(3);
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out())
+        .contains(
+            "UNREADABLE  above",
+            "b/above.frames.csv:",
+            "ok          follow",
+            "result:   1 as golden, 1 unreadable");
   }
 
   @Test
