@@ -106,7 +106,12 @@ public final class DiagnosisReport {
   }
 
   private static String where(dev.goldtrace.compare.Divergence divergence) {
-    String field = divergence.field().isEmpty() ? "" : " " + divergence.field();
+    String aspect = divergence.aspect().id();
+    // The heading has one column, of the same name.
+    String field =
+        divergence.field().isEmpty() || divergence.field().equals(aspect)
+            ? ""
+            : " " + divergence.field();
     String values =
         divergence.expected().isPresent() && divergence.actual().isPresent()
             ? ": recorded "
@@ -123,7 +128,7 @@ public final class DiagnosisReport {
         + ", object "
         + Words.id(divergence.guid())
         + ", "
-        + divergence.aspect().id()
+        + aspect
         + field
         + values;
   }

@@ -467,6 +467,17 @@ class DialectExpectationsTest {
   }
 
   @Test
+  void M54_theExhaustedMayJump() {
+    // The style is the oldest motion that is played again (motion-interpreter.md 3.17).
+    decides(
+        "exhausted",
+        Divergence.D_M54,
+        rows -> rows.state(1, A, StateColumn.MI_JUMP_ERROR),
+        "0x00000000",
+        "0x00000048");
+  }
+
+  @Test
   void M60_theFallenDoNotChargeAJump() {
     decides("jumps", Divergence.D_M60, rows -> answer(rows, D), "0x00000048", "0x00000000");
   }

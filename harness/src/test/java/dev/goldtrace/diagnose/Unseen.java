@@ -13,13 +13,6 @@ final class Unseen {
       new EnumMap<>(
           Map.ofEntries(
               entry(
-                  Divergence.D_P11,
-                  "no record hands a manager to another object (position-managers.md 4.7)"),
-              entry(
-                  Divergence.D_P12,
-                  "only an object's end destroys its manager (position-managers.md 4.8); `remove` "
-                      + "is exit_world (format.md section 1)"),
-              entry(
                   Divergence.D_P24,
                   "the caller reads its position no more after InterpolateTo (position-managers.md "
                       + "9.3, 9.4)"),
@@ -44,15 +37,8 @@ final class Unseen {
                   "set_rotate has refused what set_frame would repair (math.md 4, physics-tick.md 3 "
                       + "step 6); it shows together with D-P67"),
               entry(
-                  Divergence.D_P104,
-                  "ticks and frames run update_object, not update_position (format.md section 1, "
-                      + "physics-tick.md 2)"),
-              entry(
                   Divergence.D_M06,
                   "BeginTurnToHeading is entered with a node in the list only (moveto.md 3.9, 3.14)"),
-              entry(
-                  Divergence.D_M54,
-                  "no record calls ReportExhaustion (format.md section 4, format-1.2.md section 2)"),
               entry(Divergence.D_M61, "a call is made on an object (format.md section 4)"),
               entry(
                   Divergence.D_M64,

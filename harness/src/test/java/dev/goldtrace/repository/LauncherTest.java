@@ -90,6 +90,27 @@ class LauncherTest {
   }
 
   @Test
+  void aJavaThatDoesNotStartIsNoDivergence() throws Exception {
+    script(
+        jdk.resolve("bin/java"),
+        "for last; do :; done\n"
+            + "[ \"$last\" != -version ] || { echo 'Unrecognized option: -Xnope' >&2; exit 1; }\n"
+            + "echo java >>\"$CALLS\"");
+
+    Run run =
+        await(
+            start(
+                repository.resolve("goldtrace"),
+                Map.of("GOLDTRACE_JAVA_OPTS", "-Xnope"),
+                "replay"));
+
+    assertThat(run.code()).isEqualTo(70);
+    assertThat(run.err())
+        .contains(
+            "Java does not start with GOLDTRACE_JAVA_OPTS=-Xnope (Unrecognized option: -Xnope).");
+  }
+
+  @Test
   void aFreshProgramIsNotBuiltAgain() throws Exception {
     launch("one");
     Run run = launch("two");
