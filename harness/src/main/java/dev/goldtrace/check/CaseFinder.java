@@ -1,11 +1,11 @@
 package dev.goldtrace.check;
 
-import dev.goldtrace.trace.FileTrouble;
 import dev.goldtrace.trace.InputArchive;
 import dev.goldtrace.trace.InputException;
-import java.io.IOException;
-import java.io.UncheckedIOException;
+import dev.goldtrace.trace.InputFile;
+import dev.goldtrace.trace.InputFolder;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.stream.Stream;
+import java.util.function.Predicate;
 
 /**
  * Finds traces by file, folder or id pattern, and the golden files that belong to them.
@@ -68,7 +68,8 @@ public final class CaseFinder {
         add(cases, found);
         orphans.addAll(orphans(path, found));
         whole |= isTracesFolder(path);
-      } else if (Files.exists(path)) {
+      } else if (Files.exists(path, LinkOption.NOFOLLOW_LINKS)) {
+        InputFile.check(path, shown(path).toString());
         add(cases, List.of(inFile(path)));
       } else {
         add(cases, matching(argument));
@@ -181,10 +182,8 @@ public final class CaseFinder {
 
   private List<TraceCase> inFolder(Path folder) {
     List<TraceCase> cases = new ArrayList<>();
-    for (Path file : files(folder)) {
-      if (TraceName.isTrace(file)) {
-        cases.add(traceCase(file, tracesFolder(file).orElse(folder), folder));
-      }
+    for (Path file : files(folder, TraceName::isTrace)) {
+      cases.add(traceCase(file, tracesFolder(file).orElse(folder), folder));
     }
     if (cases.isEmpty()) {
       throw problem(folder, "holds no trace; traces are called NAME" + TraceName.SUFFIX);
@@ -259,8 +258,7 @@ public final class CaseFinder {
         claimed.add(PendingName.of(file));
       }
     }
-    return files(golden).stream()
-        .filter(TraceName::isGolden)
+    return files(golden, TraceName::isGolden).stream()
         .filter(file -> !claimed.contains(file))
         .toList();
   }
@@ -290,16 +288,10 @@ public final class CaseFinder {
     return folder.getFileName() != null && folder.getFileName().toString().equals(name);
   }
 
-  private List<Path> files(Path folder) {
-    try (Stream<Path> walk = Files.walk(folder)) {
-      return walk.filter(Files::isRegularFile)
-          .sorted(Comparator.comparing(file -> TraceName.id(folder.relativize(file))))
-          .toList();
-    } catch (IOException e) {
-      throw FileTrouble.unlistable(folder, e);
-    } catch (UncheckedIOException e) {
-      throw FileTrouble.unlistable(folder, e.getCause());
-    }
+  private static List<Path> files(Path folder, Predicate<Path> wanted) {
+    return InputFolder.files(folder, wanted).stream()
+        .sorted(Comparator.comparing(file -> TraceName.id(folder.relativize(file))))
+        .toList();
   }
 
   private Path absolute(Path path) {

@@ -2,6 +2,7 @@ package dev.goldtrace.check;
 
 import dev.goldtrace.replay.RowKind;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
@@ -27,7 +28,12 @@ public record GoldenFiles(Path frames, Path probes, Path state) {
     String name = Objects.requireNonNull(base.getFileName()).toString() + suffix;
     Path plain = base.resolveSibling(name);
     Path compressed = base.resolveSibling(name + ".gz");
-    return !Files.exists(plain) && Files.exists(compressed) ? compressed : plain;
+    return !isThere(plain) && isThere(compressed) ? compressed : plain;
+  }
+
+  /** A dangling link is there as well: reading it tells what is wrong. */
+  private static boolean isThere(Path file) {
+    return Files.exists(file, LinkOption.NOFOLLOW_LINKS);
   }
 
   /** The three files. */
@@ -39,7 +45,7 @@ public record GoldenFiles(Path frames, Path probes, Path state) {
   public Set<RowKind> kinds() {
     Set<RowKind> kinds = EnumSet.noneOf(RowKind.class);
     for (RowKind kind : RowKind.values()) {
-      if (Files.isRegularFile(of(kind))) {
+      if (isThere(of(kind))) {
         kinds.add(kind);
       }
     }
@@ -66,6 +72,6 @@ public record GoldenFiles(Path frames, Path probes, Path state) {
 
   /** Those of the three that are not there. */
   public List<Path> missing() {
-    return all().stream().filter(file -> !Files.isRegularFile(file)).toList();
+    return all().stream().filter(file -> !isThere(file)).toList();
   }
 }

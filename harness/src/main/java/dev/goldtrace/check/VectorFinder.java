@@ -1,17 +1,16 @@
 package dev.goldtrace.check;
 
-import dev.goldtrace.trace.FileTrouble;
 import dev.goldtrace.trace.InputException;
-import java.io.IOException;
-import java.io.UncheckedIOException;
+import dev.goldtrace.trace.InputFile;
+import dev.goldtrace.trace.InputFolder;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /** Finds files of function vectors by file, folder or id pattern. */
 public final class VectorFinder {
@@ -62,7 +61,8 @@ public final class VectorFinder {
       List<VectorFile> files;
       if (Files.isDirectory(path)) {
         files = inFolder(path);
-      } else if (Files.exists(path)) {
+      } else if (Files.exists(path, LinkOption.NOFOLLOW_LINKS)) {
+        InputFile.check(path, shown(path).toString());
         if (TraceName.isTrace(path)) {
           throw new InputException(
               shown(path).toString(),
@@ -101,25 +101,18 @@ public final class VectorFinder {
   }
 
   private List<VectorFile> inFolder(Path folder) {
-    try (Stream<Path> walk = Files.walk(folder)) {
-      List<VectorFile> files =
-          walk.filter(file -> file.getFileName().toString().endsWith(SUFFIX))
-              .filter(Files::isRegularFile)
-              .map(this::vectorFile)
-              .toList();
-      if (files.isEmpty()) {
-        throw new InputException(
-            shown(folder).toString(),
-            0,
-            0,
-            "holds no function vectors; their files are called FUNCTION" + SUFFIX);
-      }
-      return files;
-    } catch (IOException e) {
-      throw FileTrouble.unlistable(folder, e);
-    } catch (UncheckedIOException e) {
-      throw FileTrouble.unlistable(folder, e.getCause());
+    List<VectorFile> files =
+        InputFolder.files(folder, file -> file.getFileName().toString().endsWith(SUFFIX)).stream()
+            .map(this::vectorFile)
+            .toList();
+    if (files.isEmpty()) {
+      throw new InputException(
+          shown(folder).toString(),
+          0,
+          0,
+          "holds no function vectors; their files are called FUNCTION" + SUFFIX);
     }
+    return files;
   }
 
   private VectorFile vectorFile(Path file) {

@@ -6,8 +6,7 @@ import dev.goldtrace.check.Selection;
 import dev.goldtrace.check.TraceCase;
 import dev.goldtrace.check.VectorFinder;
 import dev.goldtrace.check.VectorFinder.VectorFile;
-import java.io.IOException;
-import java.io.UncheckedIOException;
+import dev.goldtrace.trace.InputFolder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -16,7 +15,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 import org.junit.platform.commons.JUnitException;
 import org.junit.platform.engine.EngineDiscoveryRequest;
 import org.junit.platform.engine.TestDescriptor;
@@ -158,10 +156,7 @@ final class Discovery {
   }
 
   private static boolean holds(Path folder, String name) {
-    try (Stream<Path> files = Files.walk(folder)) {
-      return files.anyMatch(file -> file.getFileName().toString().matches(name));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return !InputFolder.files(folder, file -> file.getFileName().toString().matches(name))
+        .isEmpty();
   }
 }

@@ -6,6 +6,8 @@ import dev.goldtrace.replay.RowKind;
 import dev.goldtrace.trace.FileTrouble;
 import dev.goldtrace.trace.InputArchive;
 import dev.goldtrace.trace.InputException;
+import dev.goldtrace.trace.InputFile;
+import dev.goldtrace.trace.InputFolder;
 import dev.goldtrace.trace.InputLimits;
 import java.io.IOException;
 import java.io.InputStream;
@@ -18,7 +20,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 
 /**
  * The recordings in a file, folder or zip file, by name: the path without {@code .frames.csv} and
@@ -58,6 +59,7 @@ public final class Recordings implements AutoCloseable {
   }
 
   private void find(Path place) throws IOException {
+    InputFile.checkRereadable(place, shown);
     if (Files.isDirectory(place)) {
       inFolder(place);
     } else if (!Files.exists(place)) {
@@ -83,12 +85,10 @@ public final class Recordings implements AutoCloseable {
     }
   }
 
-  private void inFolder(Path folder) throws IOException {
-    try (Stream<Path> walk = Files.walk(folder)) {
-      for (Path file : walk.filter(Files::isRegularFile).sorted().toList()) {
-        String below = folder.relativize(file).toString().replace('\\', '/');
-        add(below, file(file, shown + "/" + below));
-      }
+  private void inFolder(Path folder) {
+    for (Path file : InputFolder.files(folder, path -> true)) {
+      String below = folder.relativize(file).toString().replace('\\', '/');
+      add(below, file(file, shown + "/" + below));
     }
   }
 
@@ -132,6 +132,7 @@ public final class Recordings implements AutoCloseable {
 
       @Override
       public InputStream open() throws IOException {
+        InputFile.check(file, name);
         return Files.newInputStream(file);
       }
     };

@@ -3,6 +3,7 @@ package dev.goldtrace.trace;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
+import java.nio.file.FileSystemLoopException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
@@ -36,6 +37,9 @@ public final class FileTrouble {
   private static String reason(FileSystemException e) {
     if (e instanceof AccessDeniedException) {
       return "permission denied; change the permissions or choose another place";
+    }
+    if (e instanceof FileSystemLoopException) {
+      return "is a link back to a folder that it lies in; remove the link";
     }
     if (e instanceof NoSuchFileException) {
       return "there is no such file or folder";

@@ -65,6 +65,7 @@ public final class InputArchive implements AutoCloseable {
     if (Files.isDirectory(path)) {
       throw new InputException(file, 0, 0, "this is a folder; expected a zip archive");
     }
+    InputFile.checkRereadable(path, file);
     ZipFile zip;
     try {
       zip = new ZipFile(path.toFile());

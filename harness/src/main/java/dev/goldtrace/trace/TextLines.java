@@ -44,6 +44,9 @@ public final class TextLines implements AutoCloseable {
   private final boolean compressed;
   private long expanded;
 
+  /** Whether no end may come: then what is too long is not read to its end. */
+  private boolean endless;
+
   private byte[] bytes = new byte[2 * CHUNK];
   private int begin;
   private int end;
@@ -92,8 +95,11 @@ public final class TextLines implements AutoCloseable {
     if (Files.isDirectory(file)) {
       throw new InputException(name, 0, 0, "this is a folder; expected a file");
     }
+    InputFile.check(file, name);
     try {
-      return of(Files.newInputStream(file), name, limits);
+      TextLines lines = of(Files.newInputStream(file), name, limits);
+      lines.endless = InputFile.isOpenPipe(file);
+      return lines;
     } catch (NoSuchFileException e) {
       throw new InputException(name, 0, 0, "there is no such file; check the path", e);
     } catch (AccessDeniedException e) {
@@ -147,6 +153,9 @@ public final class TextLines implements AutoCloseable {
         return true;
       }
       if (end - begin > limits.maxLine()) {
+        if (endless) {
+          throw new InputException(file, number + 1, 0, tooLong());
+        }
         tooLong = true;
         begin = end;
       }
@@ -170,6 +179,12 @@ public final class TextLines implements AutoCloseable {
       at++;
     }
     return at;
+  }
+
+  private String tooLong() {
+    return "this line is longer than "
+        + limits.maxLine()
+        + " bytes; expected a text file with one record a line";
   }
 
   private boolean isAscii(int from, int to) {
@@ -197,10 +212,7 @@ public final class TextLines implements AutoCloseable {
     faultColumn = 0;
     ascii = isAscii(start, lineEnd);
     if (tooLong || length > limits.maxLine()) {
-      fault =
-          "this line is longer than "
-              + limits.maxLine()
-              + " bytes; expected a text file with one record a line";
+      fault = tooLong();
       length = 0;
       return;
     }

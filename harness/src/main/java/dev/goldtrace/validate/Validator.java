@@ -5,6 +5,7 @@ import dev.goldtrace.golden.ProbeReader;
 import dev.goldtrace.golden.StateReader;
 import dev.goldtrace.trace.InputArchive;
 import dev.goldtrace.trace.InputException;
+import dev.goldtrace.trace.InputFile;
 import dev.goldtrace.trace.InputLimits;
 import dev.goldtrace.trace.TextLines;
 import dev.goldtrace.trace.TraceReader;
@@ -43,8 +44,13 @@ public final class Validator {
     if (InputArchive.isArchive(file)) {
       archive(file, name, reports);
     } else {
-      reports.accept(report(name, () -> TextLines.open(file, limits), Optional.of(file)));
+      reports.accept(report(name, () -> open(file), Optional.of(file)));
     }
+  }
+
+  private TextLines open(Path file) {
+    InputFile.checkRereadable(file, file.toString());
+    return TextLines.open(file, limits);
   }
 
   private void archive(Path file, String name, Consumer<FileReport> reports) {

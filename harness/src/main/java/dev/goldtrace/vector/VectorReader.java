@@ -2,6 +2,7 @@ package dev.goldtrace.vector;
 
 import dev.goldtrace.trace.ForeignText;
 import dev.goldtrace.trace.InputException;
+import dev.goldtrace.trace.InputFile;
 import dev.goldtrace.trace.InputProblems;
 import dev.goldtrace.trace.TextLines;
 import dev.goldtrace.trace.TraceDialect;
@@ -36,6 +37,7 @@ public final class VectorReader implements AutoCloseable {
 
   /** Opens a file and reads its header. */
   public static VectorReader open(Path file) {
+    InputFile.check(file, file.toString());
     Reader reader;
     try {
       reader =

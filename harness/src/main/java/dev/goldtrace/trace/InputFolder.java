@@ -1,0 +1,75 @@
+package dev.goldtrace.trace;
+
+import java.io.IOException;
+import java.nio.file.FileVisitOption;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+
+/**
+ * What lies below a folder and is named as wanted. Links to files and folders are followed. What is
+ * named as wanted and is no file (a dangling link, a pipe) counts too: opening it tells what it is,
+ * where leaving it out would hide it.
+ */
+public final class InputFolder extends SimpleFileVisitor<Path> {
+  private final Predicate<Path> wanted;
+  private final SortedMap<Path, String> found = new TreeMap<>();
+
+  private InputFolder(Predicate<Path> wanted) {
+    this.wanted = wanted;
+  }
+
+  /**
+   * The files, in order.
+   *
+   * @throws InputException a folder below can't be listed, or a link leads back to a folder it is
+   *     in
+   */
+  public static List<Path> files(Path folder, Predicate<Path> wanted) {
+    SortedMap<Path, String> found = filesAndTroubles(folder, wanted);
+    found.forEach(
+        (path, trouble) -> {
+          if (!trouble.isEmpty()) {
+            throw new InputException(path.toString(), 0, 0, trouble);
+          }
+        });
+    return List.copyOf(found.keySet());
+  }
+
+  /**
+   * The files, and the folders and links that can't be entered, which do not hide the rest.
+   *
+   * @return in order: the path, and what is wrong with it, nothing for a file
+   */
+  public static SortedMap<Path, String> filesAndTroubles(Path folder, Predicate<Path> wanted) {
+    InputFolder files = new InputFolder(wanted);
+    try {
+      Files.walkFileTree(
+          folder, EnumSet.of(FileVisitOption.FOLLOW_LINKS), Integer.MAX_VALUE, files);
+    } catch (IOException e) {
+      throw FileTrouble.unlistable(folder, e);
+    }
+    return files.found;
+  }
+
+  @Override
+  public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+    if (wanted.test(file)) {
+      found.put(file, "");
+    }
+    return FileVisitResult.CONTINUE;
+  }
+
+  @Override
+  public FileVisitResult visitFileFailed(Path file, IOException e) {
+    found.put(file, FileTrouble.unlistable(file, e).problem());
+    return FileVisitResult.CONTINUE;
+  }
+}

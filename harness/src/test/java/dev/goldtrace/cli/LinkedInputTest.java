@@ -1,0 +1,189 @@
+package dev.goldtrace.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+
+import dev.goldtrace.repository.RepositoryRoot;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Links are followed; what is neither a file nor a folder is refused, and never left out. */
+class LinkedInputTest {
+  private static final String DANGLING =
+      "is a link to \"nowhere\", where there is no such file; mend the link or remove it";
+
+  @TempDir private Path outer;
+
+  private Path here;
+
+  @BeforeEach
+  void copyATraceThatPasses() throws IOException {
+    here = Files.createDirectory(outer.resolve("work"));
+    Path root = RepositoryRoot.find();
+    copy(root.resolve("traces/retail/sticky/above.trace.jsonl"), "traces/set/above.trace.jsonl");
+    for (String end : new String[] {".frames.csv", ".probes.csv", ".state.csv"}) {
+      copy(root.resolve("golden/retail/sticky/above" + end), "golden/set/above" + end);
+    }
+  }
+
+  @Nested
+  class WhatIsNoFileIsRefused {
+    @ParameterizedTest
+    @ValueSource(strings = {"replay", "validate", "list", "show", "plot", "vectors"})
+    void aDeviceThatNeverEnds(String command) {
+      CommandRun run = runOrGiveUp(command, "/dev/zero");
+
+      assertThat(run.code()).isEqualTo(3);
+      assertThat(run.out() + run.err())
+          .contains("/dev/zero: is a device; expected a regular file", "save what it holds to one");
+    }
+
+    @Test
+    void aDeviceThatIsToBeCompared() {
+      CommandRun run = runOrGiveUp("compare", "/dev/zero", "golden");
+
+      assertThat(run.code()).isEqualTo(3);
+      assertThat(run.err()).contains("/dev/zero: is a device").hasLineCount(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"replay", "validate", "list", "vectors"})
+    void aPipeThatNobodyWritesTo(String command) throws Exception {
+      pipe("x");
+
+      CommandRun run = runOrGiveUp(command, "x");
+
+      assertThat(run.code()).isEqualTo(3);
+      assertThat(run.out() + run.err()).contains("x: is a pipe; expected a regular file");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"replay", "validate", "list", "vectors"})
+    void aLinkToNowhere(String command) throws IOException {
+      link("x.trace.jsonl", "nowhere");
+
+      CommandRun run = CommandRun.in(here, command, "x.trace.jsonl");
+
+      assertThat(run.code()).isEqualTo(3);
+      assertThat(run.out() + run.err()).contains("x.trace.jsonl: " + DANGLING);
+    }
+  }
+
+  @Nested
+  class WhatIsNoFileIsNotLeftOutOfAFolder {
+    @Test
+    void aLinkToNowhereIsATraceThatCannotBeRead() throws IOException {
+      link("traces/x.trace.jsonl", "nowhere");
+
+      CommandRun run = CommandRun.in(here, "replay", "traces");
+
+      assertThat(run.code()).isEqualTo(3);
+      assertThat(run.out()).contains("UNREADABLE  x\n  traces/x.trace.jsonl: " + DANGLING);
+      assertThat(run.out()).contains("1 as golden, 1 unreadable");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"validate", "list"})
+    void aLinkToNowhereIsToldByName(String command) throws IOException {
+      link("traces/x.trace.jsonl", "nowhere");
+
+      CommandRun run = CommandRun.in(here, command, "traces");
+
+      assertThat(run.code()).isEqualTo(3);
+      assertThat(run.out() + run.err()).contains("traces/x.trace.jsonl: " + DANGLING);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"replay", "validate", "list"})
+    void aPipeWithATracesName(String command) throws Exception {
+      pipe("traces/x.trace.jsonl");
+
+      CommandRun run = runOrGiveUp(command, "traces");
+
+      assertThat(run.code()).isEqualTo(3);
+      assertThat(run.out() + run.err()).contains("traces/x.trace.jsonl: is a pipe;");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "--partial"})
+    void aGoldenFileThatIsALinkToNowhere(String option) throws IOException {
+      Files.delete(here.resolve("golden/set/above.probes.csv"));
+      link("golden/set/above.probes.csv", "nowhere");
+
+      CommandRun run =
+          option.isEmpty()
+              ? CommandRun.in(here, "replay", "traces")
+              : CommandRun.in(here, "replay", "traces", option);
+
+      assertThat(run.code()).isEqualTo(3);
+      assertThat(run.out()).contains("UNREADABLE  set/above\n  golden/set/above.probes.csv: ");
+      assertThat(run.out()).contains(DANGLING);
+    }
+  }
+
+  @Nested
+  class LinksAreFollowed {
+    @Test
+    void toFoldersOfTracesAndGoldenFiles() throws IOException {
+      Files.move(here.resolve("traces/set"), outer.resolve("far"));
+      Files.move(here.resolve("golden/set"), outer.resolve("far-golden"));
+      link("traces/set", "../../far");
+      link("golden/set", "../../far-golden");
+
+      CommandRun run = CommandRun.in(here, "replay", "traces");
+
+      assertThat(run.code()).as(run.out() + run.err()).isZero();
+      assertThat(run.out()).contains("1 as golden").doesNotContain("ORPHAN");
+      assertThat(CommandRun.in(here, "validate", "traces", "golden").out())
+          .contains("4 files: 4 valid");
+    }
+
+    @Test
+    void toTheTraceItself() throws IOException {
+      Files.move(here.resolve("traces/set/above.trace.jsonl"), outer.resolve("far"));
+      link("traces/set/above.trace.jsonl", "../../../far");
+
+      assertThat(CommandRun.in(here, "replay", "traces").out()).contains("1 as golden");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"replay", "validate", "list"})
+    void unlessTheyLeadBackToWhereTheyLie(String command) throws IOException {
+      link("traces/again", ".");
+
+      CommandRun run = runOrGiveUp(command, "traces");
+
+      assertThat(run.code()).isEqualTo(3);
+      assertThat(run.out() + run.err())
+          .contains("traces/again: is a link back to a folder that it lies in; remove the link");
+    }
+  }
+
+  /** Gives up where the command waits for an end that never comes. */
+  private CommandRun runOrGiveUp(String... args) {
+    return assertTimeoutPreemptively(Duration.ofMinutes(1), () -> CommandRun.in(here, args));
+  }
+
+  private void copy(Path from, String to) throws IOException {
+    Path target = here.resolve(to);
+    Files.createDirectories(target.getParent());
+    Files.copy(from, target);
+  }
+
+  private void link(String link, String target) throws IOException {
+    Files.createSymbolicLink(here.resolve(link), Path.of(target));
+  }
+
+  private void pipe(String name) throws Exception {
+    Process made = new ProcessBuilder("mkfifo", here.resolve(name).toString()).start();
+    assertThat(made.waitFor()).isZero();
+  }
+}
