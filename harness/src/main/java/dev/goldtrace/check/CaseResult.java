@@ -42,6 +42,27 @@ public record CaseResult(
     notCompared = Set.copyOf(notCompared);
   }
 
+  /**
+   * A case that nothing could be compared of.
+   *
+   * @param problem what can't be read or is missing, one line
+   * @param listed the expectation that the case matches
+   */
+  public static CaseResult unreadable(
+      TraceCase traceCase, String problem, Optional<Expectation> listed) {
+    return new CaseResult(
+        traceCase,
+        CaseStatus.UNREADABLE,
+        Optional.empty(),
+        Optional.empty(),
+        List.of(),
+        Optional.empty(),
+        Optional.of(problem),
+        List.of(),
+        Set.of(),
+        listed);
+  }
+
   /** The same result, judged by the expectation that the case matches. */
   CaseResult expectedBy(Optional<Expectation> expectation) {
     if (expectation.isEmpty()) {

@@ -204,16 +204,6 @@ public final class CaseRunner {
   }
 
   private CaseResult unreadable(TraceCase one, String problem) {
-    return new CaseResult(
-        one,
-        CaseStatus.UNREADABLE,
-        Optional.empty(),
-        Optional.empty(),
-        List.of(),
-        Optional.empty(),
-        Optional.of(problem),
-        List.of(),
-        Set.of(),
-        expectations.find(one.id()));
+    return CaseResult.unreadable(one, problem, expectations.find(one.id()));
   }
 }

@@ -31,7 +31,6 @@ import dev.goldtrace.result.RunResult;
 import dev.goldtrace.trace.InputException;
 import java.nio.file.Path;
 import java.util.EnumSet;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -159,18 +158,7 @@ final class CompareCommand implements Callable<Integer> {
 
   private ExplainedCase unreadable(Pair pair, String problem) {
     return new ExplainedCase(
-        new CaseResult(
-            traceCase(pair.name()),
-            CaseStatus.UNREADABLE,
-            Optional.empty(),
-            Optional.empty(),
-            List.of(),
-            Optional.empty(),
-            Optional.of(problem),
-            List.of(),
-            Set.of(),
-            Optional.empty()),
-        Optional.empty());
+        CaseResult.unreadable(traceCase(pair.name()), problem, Optional.empty()), Optional.empty());
   }
 
   private TraceCase traceCase(String name) {
@@ -195,19 +183,14 @@ final class CompareCommand implements Callable<Integer> {
                 RowSource.of(golden.states())),
             contextTicks);
     RecordedRows.play(
-        next(replayed.frames())::next,
-        next(replayed.probes())::next,
-        next(replayed.states())::next,
+        RowSource.of(replayed.frames())::next,
+        RowSource.of(replayed.probes())::next,
+        RowSource.of(replayed.states())::next,
         rows);
     Comparison comparison = rows.finish();
     return new ExplainedCase(
         result(pair.name(), compared, comparison),
         explainer.explain(comparison, new BothSides(golden, replayed), left.frames()));
-  }
-
-  private static <R> RowSource<R> next(List<R> rows) {
-    Iterator<R> iterator = rows.iterator();
-    return () -> iterator.hasNext() ? iterator.next() : null;
   }
 
   private CaseResult result(String name, Set<RowKind> compared, Comparison comparison) {
