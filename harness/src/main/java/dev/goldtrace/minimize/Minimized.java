@@ -14,6 +14,7 @@ import dev.goldtrace.trace.TraceHeader;
 import dev.goldtrace.trace.TraceRecord;
 import dev.goldtrace.trace.TraceWriter;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -80,12 +81,16 @@ public final class Minimized {
   }
 
   /**
-   * Writes the trace and its golden files.
+   * Writes the trace and its golden files. If the program is killed meanwhile, golden files are
+   * missing; those of an older trace never stand beside the new one.
    *
    * @param id the new trace's name
    */
   public void write(Path trace, GoldenFiles files, String id) throws IOException {
     StateColumns columns = StateColumns.of(header);
+    for (Path older : files.all()) {
+      Files.deleteIfExists(older);
+    }
     AtomicFile.write(
         trace,
         out -> {

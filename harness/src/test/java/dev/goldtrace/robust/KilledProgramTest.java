@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.SplittableRandom;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -159,17 +158,9 @@ class KilledProgramTest {
     return IntStream.range(100, 100 + MANY);
   }
 
-  /** Kills a command line a random time after a file of some name has come into a folder. */
   private void killAt(int seed, Path folder, Predicate<String> begun, String... args)
       throws Exception {
-    long delay = new SplittableRandom(seed).nextInt(LONGEST_DELAY_MICROS);
-    try (ChildProgram child = ChildProgram.start(here, args)) {
-      while (child.isAlive() && FolderContent.names(folder).stream().noneMatch(begun)) {
-        LockSupport.parkNanos(200_000);
-      }
-      LockSupport.parkNanos(delay * 1000);
-      child.kill();
-    }
+    KilledRun.at(seed, LONGEST_DELAY_MICROS, folder, begun, here, args);
   }
 
   private static void delete(Path folder) throws IOException {

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.goldtrace.cli.CommandRun;
+import dev.goldtrace.importer.pcap.TurningCapture;
+import dev.goldtrace.repository.RepositoryRoot;
 import dev.goldtrace.repository.Toolchain;
 import java.io.File;
 import java.io.IOException;
@@ -38,6 +40,9 @@ class UnwritableOutputTest {
     traces = WalkTraces.in(here);
     traces.makePendingChanges();
     Files.writeString(here.resolve("file"), "");
+    Files.copy(
+        RepositoryRoot.find().resolve("docs/examples/cdb/movement.log"), here.resolve("walk.log"));
+    TurningCapture.write(here.resolve("turn.pcap"), 1);
   }
 
   @ParameterizedTest
@@ -48,6 +53,8 @@ class UnwritableOutputTest {
         "replay authored/walk00 --junit-xml file/a.xml          | write the results of --junit-xml",
         "replay authored/walk00 --allure file/results           | write the results of --allure",
         "minimize authored/walk00 --out file/a.trace.jsonl      | write",
+        "import cdb walk.log -o file/made                       | write to file/made",
+        "import pcap turn.pcap -o file/made                     | write to file/made",
         "init-subject --language python file/kit                | write to 'file/kit'",
       })
   void aPlaceBelowAFile(String command, String doing) {
@@ -103,6 +110,9 @@ class UnwritableOutputTest {
         "plot authored/walk00 -o /proc/goldtrace/a.svg",
         "replay authored/walk00 --allure /proc/goldtrace/results",
         "init-subject --language rust /proc/goldtrace/kit",
+        "minimize authored/walk00 --out /proc/goldtrace/a.trace.jsonl",
+        "import cdb walk.log -o /proc/goldtrace/made",
+        "import pcap turn.pcap -o /proc/goldtrace/made",
       })
   void aFileSystemWithoutRoomForFiles(String command) {
     assumeTrue(new File("/proc/self").exists(), "no /proc on this system");
@@ -123,6 +133,10 @@ class UnwritableOutputTest {
       value = {
         "accept --all                                | cannot accept authored/walk00: ",
         "replay authored/walk00 --allure results     | cannot write the results of --allure: ",
+        "minimize authored/walk00 --out a.trace.jsonl | cannot write ",
+        "init-subject --language rust kit            | cannot write to 'kit': ",
+        "import cdb walk.log -o made                 | cannot write to made: ",
+        "import pcap turn.pcap -o made               | cannot write to made: ",
       })
   void noRoom(String command, String message) throws Exception {
     Toolchain.require("bash");

@@ -1,11 +1,14 @@
 package dev.goldtrace.replay.process;
 
 import dev.goldtrace.file.AtomicFile;
+import dev.goldtrace.file.LeftOver;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -31,27 +34,47 @@ public enum StarterKit {
   }
 
   /**
-   * Writes the files.
+   * Writes the files, or completes those that a killed run has begun to write.
    *
    * @param folder made when it is missing
-   * @throws FileAlreadyExistsException the folder is not empty, or no folder
+   * @throws FileAlreadyExistsException there is something else in the folder, or it is no folder
    */
   public void write(Path folder) throws IOException {
     Files.createDirectories(folder);
-    try (Stream<Path> there = Files.list(folder)) {
-      if (there.findAny().isPresent()) {
-        throw new FileAlreadyExistsException(folder.toString());
-      }
-    }
+    requireNothingElse(folder);
     for (String file : files) {
-      try (InputStream source = open(file)) {
-        AtomicFile.write(folder.resolve(file), source::transferTo);
+      AtomicFile.write(folder.resolve(file), content(file));
+    }
+  }
+
+  private void requireNothingElse(Path folder) throws IOException {
+    List<Path> parts =
+        files.stream().map(file -> folder.resolve(file).getParent()).distinct().sorted().toList();
+    for (Path part : parts) {
+      if (Files.exists(part)) {
+        LeftOver.removeFrom(part);
+        try (DirectoryStream<Path> there = Files.newDirectoryStream(part)) {
+          for (Path one : there) {
+            if (!parts.contains(one) && !isUnchanged(one, folder.relativize(one))) {
+              throw new FileAlreadyExistsException(folder.toString());
+            }
+          }
+        }
       }
     }
   }
 
-  private InputStream open(String file) {
-    return StarterKit.class.getResourceAsStream(
-        "kit/" + name().toLowerCase(Locale.ROOT) + "/" + file);
+  private boolean isUnchanged(Path there, Path relative) throws IOException {
+    String name = relative.toString().replace('\\', '/');
+    return files.contains(name)
+        && Files.isRegularFile(there)
+        && Arrays.equals(Files.readAllBytes(there), content(name));
+  }
+
+  private byte[] content(String file) throws IOException {
+    String resource = "kit/" + name().toLowerCase(Locale.ROOT) + "/" + file;
+    try (InputStream source = StarterKit.class.getResourceAsStream(resource)) {
+      return source.readAllBytes();
+    }
   }
 }

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Each language's subject is built where its compiler is there, and replayed through. */
 class StarterKitTest {
@@ -44,6 +45,31 @@ class StarterKitTest {
         .isEqualTo("goldtrace: 'kit' is there already and not an empty folder; name a new one.\n");
     assertThat(here.resolve("kit")).isDirectoryNotContaining("glob:**/README.md");
     assertThat(here.resolve("kit/subject.py")).hasContent("mine");
+  }
+
+  @Test
+  void aKitThatWasBegunIsCompleted() throws IOException {
+    init("rust");
+    Files.delete(here.resolve("kit/src/json.rs"));
+    Files.delete(here.resolve("kit/README.md"));
+    Files.writeString(here.resolve("kit/src/.goldtrace-1-2.tmp"), "half");
+
+    assertThat(init("rust").code()).isZero();
+
+    assertThat(here.resolve("kit/src")).isDirectoryNotContaining("glob:**/.goldtrace*");
+    assertThat(here.resolve("kit/src/json.rs")).isNotEmptyFile();
+    assertThat(here.resolve("kit/README.md")).isNotEmptyFile();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"src/main.rs", "src/other.rs", "notes"})
+  void aKitThatWasWorkedOnIsLeftAlone(String file) throws IOException {
+    init("rust");
+    Files.writeString(here.resolve("kit").resolve(file), "mine");
+
+    assertThat(init("rust").code()).isEqualTo(2);
+
+    assertThat(here.resolve("kit").resolve(file)).hasContent("mine");
   }
 
   @Test
