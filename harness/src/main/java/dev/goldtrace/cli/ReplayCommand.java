@@ -43,7 +43,9 @@ import picocli.CommandLine.Parameters;
           + " beside its folder 'traces', or below the folder of --golden.",
       "With --subject another program is replayed through, which speaks the protocol of"
           + " docs/subject-protocol.md on its standard input and output. What is listed as failing"
-          + " or not ported is so of the port, and does not count for it.",
+          + " or not ported is so of the port, and does not count for it. Traces that show a port"
+          + " with a known divergence are left out, unless the program says that it has a switch"
+          + " for it.",
       "Prints one line a trace and, for each that fails, the first divergence and the command that"
           + " runs just that trace again."
     },
@@ -98,22 +100,27 @@ final class ReplayCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (!subject.given()) {
-      return replay(PortSubject::new, "port");
+      return replay(PortSubject::new, "port", (cases, here) -> cases);
     }
     try (SubjectCommand program = subject.connect(context.workingDirectory())) {
       if (output.isText()) {
         context.out().println("subject:  " + program.description());
       }
-      return replay(program::subject, program.description());
+      return replay(
+          program::subject, program.description(), new SubjectCases(program, context)::of);
     }
   }
 
-  private int replay(Supplier<Subject> subjects, String description) {
+  private int replay(
+      Supplier<Subject> subjects,
+      String description,
+      BiFunction<List<TraceCase>, Path, List<TraceCase>> wanted) {
     int contextTicks = around.ticks();
     CaseArguments arguments = new CaseArguments(context, Optional.ofNullable(golden));
     Selection selection = arguments.find(paths);
     Expectations expectations = expectations(selection, arguments.here());
-    List<TraceCase> cases = choice.traces(selection.cases(), arguments.here());
+    List<TraceCase> cases =
+        wanted.apply(choice.traces(selection.cases(), arguments.here()), arguments.here());
     RunSummary summary = summary(selection, choice.choice(), expectations);
     ResultCollector collector = output.collector();
     ConsoleReport report =

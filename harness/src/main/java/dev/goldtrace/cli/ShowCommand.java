@@ -102,6 +102,9 @@ final class ShowCommand implements Callable<Integer> {
     blocks.add(new Fact("trace", one.trace().toString()));
     blocks.add(new Fact("origin", header.origin().word()));
     blocks.add(new Fact("dialect", header.dialect().word()));
+    if (!header.divergences().isEmpty()) {
+      blocks.add(new Fact("divergences", header.divergences()));
+    }
     blocks.add(new Fact("tags", header.tags()));
     blocks.add(new Fact("ticks", facts.ticks()));
     Listing.Builder objects =

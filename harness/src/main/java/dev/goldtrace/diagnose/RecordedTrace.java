@@ -21,21 +21,24 @@ public record RecordedTrace(LoadedTrace trace, RecordedRows rows) {
   /** The trace as the port records it when some divergences are the other way round. */
   public static RecordedTrace byPort(LoadedTrace trace, Set<Divergence> flipped) {
     Recording recording = new Recording();
-    replay(trace, flipped, recording);
+    replay(trace, dialect(trace, flipped), recording);
     return new RecordedTrace(trace, RecordedRows.of(recording));
   }
 
   /** How far the port follows the recording when some divergences are the other way round. */
   Reach reach(int index, Set<Divergence> flipped) {
     FirstDifference difference = new FirstDifference(rows);
-    replay(trace, flipped, difference);
+    replay(trace, dialect(trace, flipped), difference);
     return difference.finish(index);
   }
 
-  /** Whether the port, as it is, makes exactly this recording and ends as the trace must end. */
+  /**
+   * Whether the port, as the trace wants it, makes exactly this recording and ends as the trace
+   * must end.
+   */
   public boolean reproduced() {
     FirstDifference difference = new FirstDifference(rows);
-    Optional<TraceRecord> refused = replay(trace, Set.of(), difference);
+    Optional<TraceRecord> refused = replay(trace, PortSubject.dialect(trace.header()), difference);
     Optional<TraceRecord> due =
         TraceEnding.failsAtLast(trace.header()) ? Optional.of(trace.last()) : Optional.empty();
     return difference.finish(0).complete() && refused.equals(due);
@@ -44,13 +47,17 @@ public record RecordedTrace(LoadedTrace trace, RecordedRows rows) {
   /** Compares the whole replay with the recording, which is the expected side. */
   public Comparison compare(Set<Divergence> flipped) {
     TraceComparison comparison = new TraceComparison(rows.expected(), 0);
-    replay(trace, flipped, new KindFilter(rows.kinds(), comparison));
+    replay(trace, dialect(trace, flipped), new KindFilter(rows.kinds(), comparison));
     return comparison.finish();
   }
 
-  /** The dialect of the golden files, with some divergences the other way round. */
+  /**
+   * The dialect of the golden files, with some divergences the other way round. Those that the
+   * trace's header names are off: a recording may be of a port without them, and golden files that
+   * hold them are explained by them.
+   */
   private static Dialect dialect(LoadedTrace trace, Set<Divergence> flipped) {
-    Dialect dialect = PortSubject.dialect(trace.header());
+    Dialect dialect = PortSubject.dialectAlone(trace.header());
     for (Divergence divergence : flipped) {
       dialect = dialect.has(divergence) ? dialect.without(divergence) : dialect.with(divergence);
     }
@@ -62,9 +69,9 @@ public record RecordedTrace(LoadedTrace trace, RecordedRows rows) {
    * answers that record.
    */
   private static Optional<TraceRecord> replay(
-      LoadedTrace trace, Set<Divergence> flipped, RecordingSink sink) {
+      LoadedTrace trace, Dialect dialect, RecordingSink sink) {
     TraceRecord at = trace.header();
-    try (PortSubject port = new PortSubject(header -> dialect(trace, flipped))) {
+    try (PortSubject port = new PortSubject(header -> dialect)) {
       port.start(trace.header());
       for (TraceRecord record : trace.records()) {
         at = record;

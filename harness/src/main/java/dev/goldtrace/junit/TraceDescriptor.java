@@ -13,6 +13,8 @@ import dev.goldtrace.trace.TraceReader;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -33,14 +35,20 @@ final class TraceDescriptor extends AbstractTestDescriptor implements Node<Trace
   private final TraceCase traceCase;
   private final Expectations expectations;
   private final Set<TestTag> tags;
+  private final List<String> divergences;
   private final Set<String> foreseen = new HashSet<>();
 
   private TraceDescriptor(
-      UniqueId id, TraceCase traceCase, Path here, Expectations expectations, Set<TestTag> tags) {
+      UniqueId id,
+      TraceCase traceCase,
+      Path here,
+      Expectations expectations,
+      Optional<TraceHeader> header) {
     super(id, traceCase.id(), FileSource.from(here.resolve(traceCase.trace()).toFile()));
     this.traceCase = traceCase;
     this.expectations = expectations;
-    this.tags = Set.copyOf(tags);
+    this.tags = Set.copyOf(tags(traceCase, header));
+    this.divergences = header.map(TraceHeader::divergences).orElse(List.of());
   }
 
   /**
@@ -58,7 +66,7 @@ final class TraceDescriptor extends AbstractTestDescriptor implements Node<Trace
       Predicate<String> wanted) {
     UniqueId id = engineId.append(SEGMENT, one.id());
     TraceDescriptor trace =
-        new TraceDescriptor(id, one, settings.here(), expectations, tags(one, settings));
+        new TraceDescriptor(id, one, settings.here(), expectations, header(one, settings));
     if (wanted.test(ReplayDescriptor.CHECK)) {
       trace.addChild(new ReplayDescriptor(id, one, settings.here()));
     }
@@ -76,16 +84,25 @@ final class TraceDescriptor extends AbstractTestDescriptor implements Node<Trace
     return trace;
   }
 
-  private static Set<TestTag> tags(TraceCase one, EngineSettings settings) {
+  /** Empty: it can't be read. */
+  private static Optional<TraceHeader> header(TraceCase one, EngineSettings settings) {
     try (TraceReader reader = TraceReader.open(settings.here().resolve(one.trace()))) {
-      TraceHeader header = reader.header();
-      return tags(
-          Stream.concat(
-              Stream.of(family(one), header.dialect().word(), header.origin().word()),
-              header.tags().stream()));
+      return Optional.of(reader.header());
     } catch (InputException e) {
-      return tags(Stream.of(family(one)));
+      return Optional.empty();
     }
+  }
+
+  private static Set<TestTag> tags(TraceCase one, Optional<TraceHeader> header) {
+    return tags(
+        Stream.concat(
+            Stream.of(family(one)),
+            header.stream()
+                .flatMap(
+                    it ->
+                        Stream.concat(
+                            Stream.of(it.dialect().word(), it.origin().word()),
+                            it.tags().stream()))));
   }
 
   /** The words among them that can be tags. */
@@ -108,6 +125,26 @@ final class TraceDescriptor extends AbstractTestDescriptor implements Node<Trace
   @Override
   public Set<TestTag> getTags() {
     return tags;
+  }
+
+  /** A port need not have the errors of others: only one that says it can show them is asked. */
+  @Override
+  public SkipResult shouldBeSkipped(TraceRun run) {
+    if (divergences.isEmpty()) {
+      return SkipResult.doNotSkip();
+    }
+    try (Subject subject = run.settings().subjects().get()) {
+      return divergences.stream()
+          .filter(divergence -> !subject.hasSwitch(divergence))
+          .findFirst()
+          .map(
+              divergence ->
+                  SkipResult.skip(
+                      "shows a port with the known divergence "
+                          + divergence
+                          + ", for which the subject has no switch"))
+          .orElse(SkipResult.doNotSkip());
+    }
   }
 
   @Override

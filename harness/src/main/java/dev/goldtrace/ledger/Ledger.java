@@ -10,7 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
@@ -81,6 +83,14 @@ public final class Ledger {
     return id.matches("D-S?[PM]\\d")
         ? id.substring(0, id.length() - 1) + "0" + id.charAt(id.length() - 1)
         : id;
+  }
+
+  /** The ids of the entries that are a switch of the port. */
+  public Set<String> switches() {
+    return entries.stream()
+        .filter(entry -> entry.kind() == LedgerEntry.Kind.SWITCH)
+        .map(LedgerEntry::id)
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   public List<LedgerEntry> entries() {

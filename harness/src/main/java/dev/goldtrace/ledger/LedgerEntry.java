@@ -43,9 +43,14 @@ public record LedgerEntry(
     branches = List.copyOf(branches);
   }
 
+  /** Whether ACE does so; otherwise a design document says so. */
+  public boolean isAces() {
+    return !id.startsWith("D-S");
+  }
+
   /** Who does otherwise than retail. */
   public String party() {
-    return id.startsWith("D-S") ? "design document" : "ACE";
+    return isAces() ? "ACE" : "design document";
   }
 
   /** What the port makes of it, in words. */

@@ -145,6 +145,7 @@ public final class Minimized {
         tags,
         header.time(),
         header.groundZ(),
-        header.allColumns());
+        header.allColumns(),
+        header.divergences());
   }
 }

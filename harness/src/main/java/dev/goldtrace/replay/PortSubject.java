@@ -37,12 +37,28 @@ public final class PortSubject implements Subject {
   }
 
   @Override
+  public boolean hasSwitch(String divergence) {
+    return true;
+  }
+
+  @Override
   public void start(TraceHeader header) throws SubjectException {
     world = new PortWorld(header, dialects.apply(header));
   }
 
   /** The behaviour that a trace's golden files hold. */
   public static Dialect dialect(TraceHeader header) {
+    Dialect dialect = dialectAlone(header);
+    for (Divergence divergence : Divergence.values()) {
+      if (header.divergences().contains(divergence.id())) {
+        dialect = dialect.with(divergence);
+      }
+    }
+    return dialect;
+  }
+
+  /** The same without the known divergences that the header names. */
+  public static Dialect dialectAlone(TraceHeader header) {
     if (header.dialect() == TraceDialect.RETAIL) {
       return Dialect.RETAIL;
     }

@@ -43,6 +43,7 @@ public final class Replayer {
     TraceHeader header = trace.header();
     TraceRecord record = header;
     try {
+      requireSwitches(header);
       subject.start(header);
       for (record = trace.next(); record != null; record = trace.next()) {
         if (record != header) {
@@ -57,6 +58,16 @@ public final class Replayer {
         throw new InputException(file, record == null ? 0 : record.line(), 0, e.getMessage(), e);
       }
       return new ReplayOutcome(header, ticks, Optional.of(failure(e, record)));
+    }
+  }
+
+  private void requireSwitches(TraceHeader header) throws SubjectException {
+    for (String divergence : header.divergences()) {
+      if (!subject.hasSwitch(divergence)) {
+        throw new SubjectException(
+            SubjectException.Kind.UNSUPPORTED,
+            "the subject has no switch for the known divergence " + divergence);
+      }
     }
   }
 

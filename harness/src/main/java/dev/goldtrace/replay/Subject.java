@@ -19,6 +19,16 @@ public interface Subject extends AutoCloseable {
   }
 
   /**
+   * Whether it can be made to show a known divergence that its dialects don't have. A trace whose
+   * golden files hold one that it can't show is not replayed through it.
+   *
+   * @param divergence the id of a switch in docs/divergences.md, e.g. {@code D-SP12}
+   */
+  default boolean hasSwitch(String divergence) {
+    return false;
+  }
+
+  /**
    * Forgets everything and starts a trace.
    *
    * @throws SubjectException {@link SubjectException.Kind#UNSUPPORTED} when it can't replay this

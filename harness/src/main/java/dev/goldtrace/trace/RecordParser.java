@@ -132,6 +132,7 @@ final class RecordParser {
     int seen = 0;
     boolean collision = false;
     boolean allColumns = false;
+    DivergenceMember divergences = new DivergenceMember(json);
     for (String name = json.nextName(); name != null; name = json.nextName()) {
       switch (name) {
         case "k" -> kindAgain();
@@ -185,6 +186,10 @@ final class RecordParser {
             json.error("member \"columns\" must be \"all\", or be left out");
           }
         }
+        case "divergences" -> {
+          seen = json.once(seen, 11, name);
+          divergences.read(name);
+        }
         default -> json.unknown("trace", name);
       }
     }
@@ -194,6 +199,7 @@ final class RecordParser {
     } else if (!collision && groundZ != null) {
       json.missing("trace", "collision");
     }
+    divergences.check(origin, dialect, allColumns);
     return new TraceHeader(
         json.line(),
         id,
@@ -204,7 +210,8 @@ final class RecordParser {
         tags,
         time,
         collision ? groundZ : null,
-        allColumns);
+        allColumns,
+        divergences.ids());
   }
 
   private void version(String name) throws IOException {

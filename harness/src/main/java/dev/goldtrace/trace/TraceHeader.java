@@ -15,6 +15,8 @@ import java.util.List;
  * @param time the clock at the start, seconds
  * @param groundZ height of the ground plane of a trace of format 1.1; null in format 1.0
  * @param allColumns whether the state is recorded in all columns: format 1.2
+ * @param divergences ids of the known divergences that the golden files hold besides those of the
+ *     dialect, e.g. {@code D-SP12}: format 1.2
  */
 public record TraceHeader(
     int line,
@@ -26,11 +28,13 @@ public record TraceHeader(
     List<String> tags,
     double time,
     Float groundZ,
-    boolean allColumns)
+    boolean allColumns,
+    List<String> divergences)
     implements TraceRecord {
 
   public TraceHeader {
     tags = List.copyOf(tags);
+    divergences = List.copyOf(divergences);
   }
 
   /** A header of format 1.0 or 1.1. */
@@ -44,7 +48,7 @@ public record TraceHeader(
       List<String> tags,
       double time,
       Float groundZ) {
-    this(line, id, origin, dialect, build, title, tags, time, groundZ, false);
+    this(line, id, origin, dialect, build, title, tags, time, groundZ, false, List.of());
   }
 
   /** Whether the replayer runs its own collision transition: format 1.1. */

@@ -110,6 +110,13 @@ public final class TraceWriter implements AutoCloseable {
     if (header.allColumns()) {
       json.writeStringField("columns", "all");
     }
+    if (!header.divergences().isEmpty()) {
+      json.writeArrayFieldStart("divergences");
+      for (String id : header.divergences()) {
+        json.writeString(id);
+      }
+      json.writeEndArray();
+    }
   }
 
   private void kind(String k, int guid) throws IOException {

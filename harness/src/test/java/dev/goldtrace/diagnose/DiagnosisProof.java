@@ -42,6 +42,7 @@ final class DiagnosisProof {
               .sorted()
               .map(LoadedTrace::read)
               .filter(trace -> trace.header().dialect() == TraceDialect.RETAIL)
+              .filter(trace -> trace.header().divergences().isEmpty())
               .sorted(Comparator.comparingInt(trace -> trace.records().size()))
               .toList();
     }

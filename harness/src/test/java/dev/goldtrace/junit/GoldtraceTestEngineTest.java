@@ -5,8 +5,10 @@ import static org.junit.platform.engine.discovery.DiscoverySelectors.selectDirec
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectFile;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectUniqueId;
 import static org.junit.platform.launcher.TagFilter.includeTags;
+import static org.junit.platform.testkit.engine.EventConditions.container;
 import static org.junit.platform.testkit.engine.EventConditions.event;
 import static org.junit.platform.testkit.engine.EventConditions.finishedWithFailure;
+import static org.junit.platform.testkit.engine.EventConditions.skippedWithReason;
 import static org.junit.platform.testkit.engine.EventConditions.test;
 import static org.junit.platform.testkit.engine.TestExecutionResultConditions.instanceOf;
 import static org.junit.platform.testkit.engine.TestExecutionResultConditions.message;
@@ -46,6 +48,7 @@ import org.opentest4j.AssertionFailedError;
 class GoldtraceTestEngineTest {
   private static final String STICK_TO = "0x00555710";
   private static final String TIMEOUT = "retail/sticky/timeout_edge";
+  private static final String DEADLINE = "authored/divergences/sticky_deadline";
   private static final String TURN = "retail/turnto/tiny";
 
   @TempDir Path folder;
@@ -322,6 +325,29 @@ class GoldtraceTestEngineTest {
         .hasSize(6);
     assertThat(results.testEvents().aborted().map(GoldtraceTestEngineTest::id))
         .anyMatch(id -> id.endsWith("[check:" + STICK_TO + "]"));
+  }
+
+  @Test
+  void skipsATraceOfAKnownDivergenceThatTheSubjectCannotShow() throws IOException {
+    copy(DEADLINE);
+
+    EngineExecutionResults results =
+        engine()
+            .configurationParameter(EngineSettings.SUBJECT, Silent.class.getName())
+            .selectors(selectDirectory("traces"))
+            .execute();
+
+    results
+        .allEvents()
+        .skipped()
+        .assertEventsMatchExactly(
+            event(
+                container(DEADLINE),
+                skippedWithReason(
+                    "shows a port with the known divergence D-SP04, for which the subject has no"
+                        + " switch")));
+    results.testEvents().assertStatistics(counts -> counts.failed(0));
+    runAll().allEvents().assertStatistics(counts -> counts.failed(0).skipped(0));
   }
 
   /** The port, but nobody hears of calls and states. */

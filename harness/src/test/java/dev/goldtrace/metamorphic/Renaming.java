@@ -86,7 +86,8 @@ final class Renaming implements Variation {
             header.tags(),
             times.applyAsDouble(header.time()),
             header.groundZ(),
-            header.allColumns()),
+            header.allColumns(),
+            header.divergences()),
         trace.records().stream().map(this::record).toList());
   }
 

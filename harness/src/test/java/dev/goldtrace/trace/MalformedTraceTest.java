@@ -158,6 +158,25 @@ class MalformedTraceTest {
           be "port", or be left out
           "time":1000 | "time":1000,"columns":"some" | 132: member "columns" must be "all", or be left \
           out
+          "time":1000 | "time":1000,"columns":"all","divergences":"D-SP04" | 152: member \
+          "divergences" must be an array [...], found the string "D-SP04"
+          "time":1000 | "time":1000,"columns":"all","divergences":[] | 152: member "divergences" \
+          names none; name one, or leave it out
+          "time":1000 | "time":1000,"columns":"all","divergences":[4] | 153: member "divergences" \
+          must be a string, found 4
+          "time":1000 | "time":1000,"columns":"all","divergences":["D-SP04","D-SP44"] | 162: unknown \
+          divergence "D-SP44"; expected the id of a switch in docs/divergences.md, such as \
+          "D-SP04". Did you mean 'D-SP04' or 'D-M44' or 'D-P14'?
+          "time":1000 | "time":1000,"columns":"all","divergences":["XX"] | 153: unknown divergence \
+          "XX"; expected the id of a switch in docs/divergences.md, such as "D-SP04"
+          "time":1000 | "time":1000,"columns":"all","divergences":["D-P04"] | 153: "D-P04" is no switch \
+          of the port (covered by D-P61), so that nothing can be replayed with it; name one that is
+          "time":1000 | "time":1000,"columns":"all","divergences":["D-P01","D-P01"] | 161: "D-P01" is \
+          there twice; remove one
+          "time":1000 | "time":1000,"divergences":["D-P01"] | 136: member "divergences" needs \
+          "columns":"all" in the same header
+          "time":1000 | "time":1000,"divergences":["D-P01"],"divergences":["D-P01"] | 146: member \
+          "divergences" is there twice; remove one
           "title":"t" | "title":"\\u0000" | 93: member "title" holds a control character or half a \
           pair; remove it
           """)
@@ -165,6 +184,25 @@ class MalformedTraceTest {
     String header = HEADER.replace(from, to == null ? "" : to);
     assertThat(header).isNotEqualTo(HEADER);
     assertThat(TraceText.failure(header + "\n")).isEqualTo("t.trace.jsonl:1:" + message);
+  }
+
+  @Test
+  void noReferenceAndNoDialectIsGivenADivergence() {
+    String header =
+        HEADER.replace("\"time\":1000", "\"time\":1000,\"columns\":\"all\",\"divergences\":[%s]");
+
+    assertThat(TraceText.failure(header.formatted("\"D-P01\",\"D-SP04\"") + "\n")).isNull();
+    assertThat(
+            TraceText.failure(
+                header.replace("authored", "retail-model").formatted("\"D-SP04\"") + "\n"))
+        .isEqualTo(
+            "t.trace.jsonl:1:156: member \"divergences\" needs the origin \"authored\": a reference"
+                + " shows what it shows");
+    assertThat(
+            TraceText.failure(
+                header.replace("retail", "ace").formatted("\"D-SP04\",\"D-P01\"") + "\n"))
+        .isEqualTo(
+            "t.trace.jsonl:1:159: \"D-P01\" is what the dialect ace does anyway; leave it out");
   }
 
   @Test

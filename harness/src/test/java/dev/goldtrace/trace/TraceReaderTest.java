@@ -232,7 +232,17 @@ class TraceReaderTest {
   void writtenRecordsAreReadBackEqual(@TempDir Path folder) throws IOException {
     TraceHeader header =
         new TraceHeader(
-            1, "a/ä", TraceOrigin.CDB, TraceDialect.ACE, "b\\\"", "t", List.of(), 0.1, -1f, true);
+            1,
+            "a/ä",
+            TraceOrigin.AUTHORED,
+            TraceDialect.ACE,
+            "b\\\"",
+            "t",
+            List.of(),
+            0.1,
+            -1f,
+            true,
+            List.of("D-SP12", "D-SP04"));
     ObjectRecord object =
         new ObjectRecord(
             2,

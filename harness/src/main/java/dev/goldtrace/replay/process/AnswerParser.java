@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.goldtrace.ledger.Ledger;
 import dev.goldtrace.replay.RowKind;
 import dev.goldtrace.trace.CallFunction;
 import dev.goldtrace.trace.MessageType;
@@ -118,7 +119,8 @@ final class AnswerParser {
         wordsOrAll("messages", AnswerParser::isMessage, "types of message"),
         dialects(),
         formats.contains("1.1"),
-        formats.contains("1.2"));
+        formats.contains("1.2"),
+        divergences());
   }
 
   private Set<TraceDialect> dialects() {
@@ -134,6 +136,14 @@ final class AnswerParser {
     return all.stream()
         .filter(dialect -> words.contains(dialect.word()))
         .collect(Collectors.toSet());
+  }
+
+  private Optional<Set<String>> divergences() {
+    if (!json.has("divergences")) {
+      return Optional.of(Set.of());
+    }
+    Set<String> switches = Ledger.ofProgram().switches();
+    return wordsOrAll("divergences", switches::contains, "known divergences with a switch");
   }
 
   private Set<String> formats() {

@@ -53,6 +53,11 @@ final class ProcessSubject implements Subject {
   }
 
   @Override
+  public boolean hasSwitch(String divergence) {
+    return command.hasSwitch(divergence);
+  }
+
+  @Override
   public void start(TraceHeader header) throws SubjectException {
     if (!command.hello().dialects().contains(header.dialect())) {
       throw unsupported("does not know the dialect " + header.dialect().word());

@@ -55,6 +55,11 @@ public final class SubjectCommand implements AutoCloseable {
     return hello.emits();
   }
 
+  /** Whether the program says that it can be made to show a known divergence. */
+  public boolean hasSwitch(String divergence) {
+    return hello.hasSwitch(divergence);
+  }
+
   SubjectHello hello() {
     return hello;
   }

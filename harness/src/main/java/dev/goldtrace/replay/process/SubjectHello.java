@@ -16,6 +16,7 @@ import java.util.Set;
  * @param dialects whose behaviour it can show
  * @param collision whether it replays traces of format 1.1
  * @param allColumns whether it replays traces of format 1.2
+ * @param divergences the ids of the known divergences that it has a switch for; absent: all
  */
 record SubjectHello(
     String name,
@@ -25,17 +26,23 @@ record SubjectHello(
     Optional<Set<String>> messages,
     Set<TraceDialect> dialects,
     boolean collision,
-    boolean allColumns) {
+    boolean allColumns,
+    Optional<Set<String>> divergences) {
 
   SubjectHello {
     emits = Set.copyOf(emits);
     calls = calls.map(Set::copyOf);
     messages = messages.map(Set::copyOf);
     dialects = Set.copyOf(dialects);
+    divergences = divergences.map(Set::copyOf);
   }
 
   boolean canCall(String function) {
     return calls.isEmpty() || calls.get().contains(function);
+  }
+
+  boolean hasSwitch(String divergence) {
+    return divergences.isEmpty() || divergences.get().contains(divergence);
   }
 
   boolean takes(String message) {

@@ -28,20 +28,24 @@ import java.util.stream.Collectors;
 
 /**
  * This project's own port behind the protocol: a subject that can do everything. Arguments: the
- * kinds of rows that it emits, apart by commas, and how many lines it reads before it exits.
+ * kinds of rows that it emits, apart by commas, how many lines it reads before it exits, and which
+ * known divergence it has a switch for.
  */
 public final class PortProgram implements RecordingSink {
   private final BufferedReader in;
   private final PrintStream out;
   private final List<String> emits;
+  private final List<String> switches;
   private int linesLeft;
   private String line;
 
-  private PortProgram(InputStream in, OutputStream out, List<String> emits, int lines) {
+  private PortProgram(
+      InputStream in, OutputStream out, List<String> emits, int lines, List<String> switches) {
     this.in = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
     this.out = new PrintStream(out, false, StandardCharsets.UTF_8);
     this.emits = emits;
     this.linesLeft = lines;
+    this.switches = switches;
   }
 
   public static void main(String[] args) throws IOException {
@@ -49,13 +53,15 @@ public final class PortProgram implements RecordingSink {
             System.in,
             System.out,
             List.of((args.length > 0 ? args[0] : "frames,probes,state").split(",")),
-            args.length > 1 ? Integer.parseInt(args[1]) : Integer.MAX_VALUE)
+            args.length > 1 ? Integer.parseInt(args[1]) : Integer.MAX_VALUE,
+            args.length > 2 ? List.of(args[2]) : List.of())
         .run();
   }
 
   /** Answers line after line. */
   static void run(InputStream in, OutputStream out) throws IOException {
-    new PortProgram(in, out, List.of("frames", "probes", "state"), Integer.MAX_VALUE).run();
+    new PortProgram(in, out, List.of("frames", "probes", "state"), Integer.MAX_VALUE, List.of())
+        .run();
   }
 
   private String readLine() throws IOException {
@@ -71,7 +77,9 @@ public final class PortProgram implements RecordingSink {
     print(
         "{\"k\":\"hello\",\"protocol\":1,\"name\":\"port\",\"version\":\"1\",\"emits\":[\""
             + String.join("\",\"", emits)
-            + "\"],\"calls\":\"*\",\"messages\":\"*\",\"formats\":[\"1.0\",\"1.1\",\"1.2\"]}");
+            + "\"],\"calls\":\"*\",\"messages\":\"*\",\"formats\":[\"1.0\",\"1.1\",\"1.2\"],\"divergences\":"
+            + switches.stream().map(id -> '"' + id + '"').toList()
+            + "}");
     line = readLine();
     while (line != null) {
       print("{\"k\":\"done\"}");

@@ -284,6 +284,34 @@ class ProcessSubjectTest {
     assertThat(run.code()).isZero();
   }
 
+  @Test
+  void aTraceOfAKnownDivergenceIsForProgramsThatHaveTheSwitch() {
+    String all = JavaProgram.command(PortProgram.class);
+    String able = all + " frames,probes,state 2147483647 D-SP04";
+    String trace = "authored/divergences/sticky_deadline";
+    String other = "retail/physics/velocity_clamp";
+
+    CommandRun both = CommandRun.of("replay", trace, other, "--subject", all);
+    assertThat(both.err())
+        .isEqualTo("left out: 1 trace of known divergences that the subject has no switch for\n");
+    assertThat(both.out()).contains("ok          " + other).doesNotContain(trace);
+    assertThat(both.code()).isZero();
+
+    CommandRun alone = CommandRun.of("replay", trace, "--subject", all);
+    assertThat(alone.err()).isEmpty();
+    assertThat(alone.out())
+        .contains(
+            "UNSUPPORTED " + trace,
+            "the subject has no switch for the known divergence D-SP04",
+            "0 as golden, 1 unsupported");
+    assertThat(alone.code()).isEqualTo(1);
+
+    CommandRun asked = CommandRun.of("replay", trace, other, "--subject", able);
+    assertThat(asked.err()).isEmpty();
+    assertThat(asked.out()).contains("ok          " + trace, "2 as golden");
+    assertThat(asked.code()).isZero();
+  }
+
   /** One process after the other: what matters here is what one of them does. */
   private CommandRun replay(String way, String... more) {
     return CommandRun.in(

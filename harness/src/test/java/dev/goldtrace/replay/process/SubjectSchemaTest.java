@@ -78,7 +78,9 @@ class SubjectSchemaTest {
         "{\"k\":\"hello\",\"protocol\":1,\"name\":\"a\",\"version\":\"1\",\"emits\":[\"frames\"],"
             + "\"calls\":\"all\",\"messages\":[]}",
         "{\"k\":\"hello\",\"protocol\":1,\"name\":\"a\",\"version\":\"1\",\"emits\":[\"frames\"],"
-            + "\"calls\":\"*\"}"
+            + "\"calls\":\"*\"}",
+        "{\"k\":\"hello\",\"protocol\":1,\"name\":\"a\",\"version\":\"1\",\"emits\":[\"frames\"],"
+            + "\"calls\":[],\"messages\":[],\"divergences\":[\"SP12\"]}"
       })
   void whatIsNotOfTheProtocolIsRefusedByTheSchemaAndByTheProgram(String line) {
     assertThat(valid(line)).isFalse();
