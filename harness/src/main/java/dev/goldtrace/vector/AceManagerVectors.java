@@ -4,10 +4,8 @@ import dev.goldtrace.port.dialect.Dialect;
 import dev.goldtrace.port.math.Frame;
 import dev.goldtrace.port.math.Position;
 import dev.goldtrace.port.object.Animation;
-import dev.goldtrace.port.object.Collision;
 import dev.goldtrace.port.object.PhysicsObj;
 import dev.goldtrace.port.object.PhysicsWorld;
-import dev.goldtrace.port.object.TransitionResult;
 import dev.goldtrace.port.position.ConstraintManager;
 import dev.goldtrace.port.position.PositionManager;
 import dev.goldtrace.port.probe.Probe;
@@ -104,14 +102,6 @@ final class AceManagerVectors implements VectorGroup {
     @Override
     public int finishedAnimations(PhysicsObj object) {
       return 0;
-    }
-  }
-
-  /** Nothing is in the way. */
-  private static final class NoCollision implements Collision {
-    @Override
-    public TransitionResult transition(PhysicsObj object, Position from, Position requested) {
-      return TransitionResult.positionOnly(object, requested);
     }
   }
 }

@@ -88,14 +88,20 @@ final class AceMotionVectors implements VectorGroup {
     params.walkRunThreshhold = members.float32("walkRunThreshold");
     MoveCommand answer = before(in);
     answer.holdKey = in.int32("holdKey");
-    params.getCommand(dialect, in.float32("dist"), in.float32("heading"), answer);
+    params.getCommand(dialect, distance(in), answer);
     return command(answer).int32("holdKey", answer.holdKey);
   }
 
   private VectorOutput towardsAndAway(VectorInput in) {
     MoveCommand answer = before(in);
-    distances(in).towardsAndAway(dialect, in.float32("dist"), in.float32("heading"), answer);
+    distances(in).towardsAndAway(dialect, distance(in), answer);
     return command(answer);
+  }
+
+  /** The heading beside it is passed, and never read. */
+  private static float distance(VectorInput in) {
+    in.float32("heading");
+    return in.float32("dist");
   }
 
   private MovementParameters distances(VectorInput in) {

@@ -196,7 +196,7 @@ final class MotionVectors implements VectorGroup {
     params.walkRunThreshhold = in.float32("walkRunThreshold");
     MoveCommand answer = new MoveCommand();
     answer.movingAway = in.answer("movingAway");
-    params.getCommand(Dialect.RETAIL, in.float32("distance"), in.float32("heading"), answer);
+    params.getCommand(Dialect.RETAIL, distance(in), answer);
     return command(answer).int32("holdKey", answer.holdKey);
   }
 
@@ -204,8 +204,14 @@ final class MotionVectors implements VectorGroup {
     MovementParameters params = distances(in);
     MoveCommand answer = new MoveCommand();
     answer.movingAway = in.answer("movingAway");
-    params.towardsAndAway(in.float32("distance"), in.float32("heading"), answer);
+    params.towardsAndAway(distance(in), answer);
     return command(answer);
+  }
+
+  /** The heading beside it is passed, and never read. */
+  private static float distance(VectorInput in) {
+    in.float32("heading");
+    return in.float32("distance");
   }
 
   private static MovementParameters distances(VectorInput in) {

@@ -29,12 +29,16 @@ public final class VectorFunctions {
                 new PhysicsVectors(Dialect.RETAIL),
                 new MotionVectors(),
                 new InterpreterVectors(Dialect.RETAIL),
+                new MoveToVectors(Dialect.RETAIL),
+                new PositionManagerVectors(Dialect.RETAIL),
                 new WireVectors()),
             TraceDialect.ACE,
             List.of(
                 new AceMathVectors(),
                 new AceMotionVectors(Dialect.ACE),
                 new InterpreterVectors(Dialect.ACE),
+                new MoveToVectors(Dialect.ACE),
+                new PositionManagerVectors(Dialect.ACE),
                 new AceManagerVectors(Dialect.ACE),
                 new PhysicsVectors(Dialect.ACE))));
   }

@@ -135,20 +135,19 @@ public final class MovementParameters {
   }
 
   /**
-   * What to do at this distance when the object may move both towards and away.
+   * What to do at this distance when the object may move both towards and away. Retail hands over a
+   * heading, too, here and in get_command, and reads it nowhere.
    *
    * @param currDistance metres
-   * @param currHeading unused
    * @param out receives command and moving away; the latter only if the command is not 0
    */
   @Retail(address = 0x0052A9A0, name = "MovementParameters::towards_and_away")
-  public void towardsAndAway(float currDistance, float currHeading, MoveCommand out) {
-    towardsAndAway(Dialect.RETAIL, currDistance, currHeading, out);
+  public void towardsAndAway(float currDistance, MoveCommand out) {
+    towardsAndAway(Dialect.RETAIL, currDistance, out);
   }
 
-  /** {@link #towardsAndAway(float, float, MoveCommand)} with the tests of a dialect. */
-  public void towardsAndAway(
-      Dialect dialect, float currDistance, float currHeading, MoveCommand out) {
+  /** {@link #towardsAndAway(float, MoveCommand)} with the tests of a dialect. */
+  public void towardsAndAway(Dialect dialect, float currDistance, MoveCommand out) {
     if (currDistance > distanceToObject) {
       out.command = MotionCommand.WALK_FORWARD;
       out.movingAway = false;
@@ -169,13 +168,12 @@ public final class MovementParameters {
    *
    * @param dialect whose tests are made
    * @param currDistance metres
-   * @param currHeading unused
    * @param out receives command and hold key, and moving away if the command is not 0
    */
   @Retail(address = 0x0052AA00, name = "MovementParameters::get_command")
-  public void getCommand(Dialect dialect, float currDistance, float currHeading, MoveCommand out) {
+  public void getCommand(Dialect dialect, float currDistance, MoveCommand out) {
     if (has(MOVE_TOWARDS) && has(MOVE_AWAY)) {
-      towardsAndAway(dialect, currDistance, currHeading, out);
+      towardsAndAway(dialect, currDistance, out);
     } else if (has(MOVE_AWAY)) {
       if (currDistance < minDistance) {
         out.command = MotionCommand.WALK_FORWARD;

@@ -87,6 +87,8 @@ public final class MoveToManager {
 
   private final AdjustedMotion adjusted = new AdjustedMotion();
   private final MoveCommand planned = new MoveCommand();
+
+  /** Of the motions of one tick: the defaults, but for what each tick sets. */
   private final MovementParameters steering = new MovementParameters();
 
   /**
@@ -103,6 +105,7 @@ public final class MoveToManager {
     this.progress = new MoveProgress(dialect);
     this.floatHeadings = dialect.has(Divergence.D_M19);
     this.floatArrival = dialect.has(Divergence.D_M11);
+    steering.setBits(MovementParameters.CANCEL_MOVETO, false);
     initializeLocalVariables();
     setPhysicsObject(physicsObj);
   }
@@ -229,11 +232,9 @@ public final class MoveToManager {
     currentTargetPosition.set(position);
     soughtObjectRadius = 0.0f;
     float distance = (float) getCurrentDistance();
-    float own = (float) physicsObj.getHeading();
-    double heading = geometry().heading(physicsObj.position, position);
-    params.getCommand(dialect, distance, normalize(difference(heading, own)), planned);
+    params.getCommand(dialect, distance, planned);
     if (planned.command != 0) {
-      addTurnToHeadingNode((float) heading);
+      addTurnToHeadingNode((float) geometry().heading(physicsObj.position, position));
       addMoveToPositionNode();
     }
     MovementParameters deciding = dialect.has(Divergence.D_M03) ? movementParams : params;
@@ -332,17 +333,16 @@ public final class MoveToManager {
     }
   }
 
+  /** Begins the move at the head of the plan, or drops it: it is there already. */
   @Retail(address = 0x00529A00, name = "MoveToManager::BeginMoveForward")
-  private void beginMoveForward() {
+  public void beginMoveForward() {
     probe(ProbedFunction.MOVE_TO_MANAGER_BEGIN_MOVE_FORWARD);
     if (physicsObj == null) {
       cancelMoveTo(MovementError.NO_PHYSICS_OBJECT);
       return;
     }
     float distance = (float) getCurrentDistance();
-    float own = (float) physicsObj.getHeading();
-    double heading = geometry().heading(physicsObj.position, currentTargetPosition);
-    movementParams.getCommand(dialect, distance, normalize(difference(heading, own)), planned);
+    movementParams.getCommand(dialect, distance, planned);
     int command = planned.command;
     if (command == 0) {
       removePendingActionsHead();
@@ -366,8 +366,9 @@ public final class MoveToManager {
     progress.restart(distance, world.curTime);
   }
 
+  /** Begins the turn at the head of the plan, or drops it: it faces there already. */
   @Retail(address = 0x00529B90, name = "MoveToManager::BeginTurnToHeading")
-  private void beginTurnToHeading() {
+  public void beginTurnToHeading() {
     probe(ProbedFunction.MOVE_TO_MANAGER_BEGIN_TURN_TO_HEADING);
     if (pendingActions.isEmpty() && physicsObj != null && dialect.has(Divergence.D_M06)) {
       throw new IllegalStateException("the first node of an empty plan (D-M06)");
@@ -412,9 +413,12 @@ public final class MoveToManager {
         : diff + Constants.EPSILON >= FULL_TURN;
   }
 
-  /** Changes the speed in {@code params}, so that calls which share them compound. */
+  /**
+   * Does a motion, adjusted. Answers a {@link MovementError}. Changes the speed in {@code params},
+   * so that calls which share them compound.
+   */
   @Retail(address = 0x00529010, name = "MoveToManager::_DoMotion")
-  private int doMotion(int motion, MovementParameters params) {
+  public int doMotion(int motion, MovementParameters params) {
     probe(
         ProbedFunction.MOVE_TO_MANAGER_DO_MOTION,
         motion,
@@ -430,9 +434,9 @@ public final class MoveToManager {
     return interpreter.doInterpretedMotion(adjust(interpreter, motion, params), params);
   }
 
-  /** Changes the speed in {@code params}, so that calls which share them compound. */
+  /** Stops a motion, as {@link #doMotion} does one. */
   @Retail(address = 0x00529080, name = "MoveToManager::_StopMotion")
-  private int stopMotion(int motion, MovementParameters params) {
+  public int stopMotion(int motion, MovementParameters params) {
     probe(
         ProbedFunction.MOVE_TO_MANAGER_STOP_MOTION,
         motion,
@@ -477,16 +481,15 @@ public final class MoveToManager {
     }
   }
 
+  /** Carries on a move: steers, judges the progress, and ends it on arrival or too far away. */
   @Retail(address = 0x00529D80, name = "MoveToManager::HandleMoveToPosition")
-  private void handleMoveToPosition() {
+  public void handleMoveToPosition() {
     if (physicsObj == null) {
       cancelMoveTo(MovementError.NO_PHYSICS_OBJECT);
       return;
     }
     MovementParameters local = steering;
-    local.setDefaults();
     local.speed = movementParams.speed;
-    local.setBits(MovementParameters.CANCEL_MOVETO, false);
     local.holdKeyToApply = movementParams.holdKeyToApply;
 
     steer(local);
@@ -521,7 +524,8 @@ public final class MoveToManager {
     float toTarget = (float) geometry().heading(physicsObj.position, currentTargetPosition);
     double desired = MovementParameters.getDesiredHeading(currentCommand, movingAway);
     float wanted = sumBelowFullTurn(desired, toTarget);
-    double diff = difference(wanted, physicsObj.getHeading());
+    double own = physicsObj.getHeading();
+    double diff = floatHeadings ? wanted - (float) own : wanted - own;
     if (Math.abs(diff) < Constants.EPSILON) {
       diff = 0.0;
     }
@@ -586,8 +590,9 @@ public final class MoveToManager {
     }
   }
 
+  /** Carries on a turn: begins it if need be, and ends it past the heading. */
   @Retail(address = 0x0052A0C0, name = "MoveToManager::HandleTurnToHeading")
-  private void handleTurnToHeading() {
+  public void handleTurnToHeading() {
     if (physicsObj == null) {
       cancelMoveTo(MovementError.NO_PHYSICS_OBJECT);
       return;
@@ -661,8 +666,6 @@ public final class MoveToManager {
         progress.restart(Float.MAX_VALUE, world.curTime);
       }
     } else if (topLevelObjectId == physicsObj.id) {
-      soughtPosition.set(physicsObj.position);
-      currentTargetPosition.set(physicsObj.position);
       cleanUpAndCallWeenie();
     } else if (info.status() != TargetStatus.OK) {
       cancelMoveTo(MovementError.NO_OBJECT);
@@ -673,8 +676,14 @@ public final class MoveToManager {
     }
   }
 
+  /**
+   * Makes the plan of a move to an object.
+   *
+   * @param target where it is
+   * @param interpolated where it will be on arrival
+   */
   @Retail(address = 0x0052A400, name = "MoveToManager::MoveToObject_Internal")
-  private void moveToObjectInternal(Position target, Position interpolated) {
+  public void moveToObjectInternal(Position target, Position interpolated) {
     if (physicsObj == null) {
       cancelMoveTo(MovementError.NO_PHYSICS_OBJECT);
       return;
@@ -683,8 +692,7 @@ public final class MoveToManager {
     currentTargetPosition.set(target);
     float toObject = (float) geometry().heading(physicsObj.position, interpolated);
     float distance = (float) getCurrentDistance();
-    double turn = difference(toObject, physicsObj.getHeading());
-    movementParams.getCommand(dialect, distance, normalize(turn), planned);
+    movementParams.getCommand(dialect, distance, planned);
     if (planned.command != 0) {
       addTurnToHeadingNode(toObject);
       addMoveToPositionNode();
@@ -696,8 +704,9 @@ public final class MoveToManager {
     beginNextNode();
   }
 
+  /** Makes the plan of a turn to an object at that position. */
   @Retail(address = 0x0052A550, name = "MoveToManager::TurnToObject_Internal")
-  private void turnToObjectInternal(Position target) {
+  public void turnToObjectInternal(Position target) {
     if (physicsObj == null) {
       cancelMoveTo(MovementError.NO_PHYSICS_OBJECT);
       return;
@@ -819,6 +828,16 @@ public final class MoveToManager {
     return progress.originalDistance;
   }
 
+  /** The interpolated target, or the requested position. Not to be written. */
+  public Position soughtPosition() {
+    return soughtPosition;
+  }
+
+  /** What is steered to and measured against. Not to be written. */
+  public Position currentTargetPosition() {
+    return currentTargetPosition;
+  }
+
   /** The steps still to do, the present one first; a view. */
   public Collection<MovementNode> pendingActions() {
     return pendingActionsView;
@@ -828,27 +847,11 @@ public final class MoveToManager {
     return world.geometry();
   }
 
-  private double difference(double to, double from) {
-    return floatHeadings ? (float) to - (float) from : to - from;
-  }
-
   /** A sum of headings, both below 360: the test is made before the rounding. */
   private float sumBelowFullTurn(double a, double b) {
     double sum = floatHeadings ? (float) (a + b) : a + b;
     float heading = (float) sum;
     return sum >= FULL_TURN ? (float) (heading - FULL_TURN) : heading;
-  }
-
-  /** A heading difference in [0, 360): the small test on the double, the sign test on the float. */
-  private static float normalize(double difference) {
-    float heading = (float) difference;
-    if (Math.abs(difference) < Constants.EPSILON) {
-      heading = 0.0f;
-    }
-    if (heading < -Constants.EPSILON) {
-      heading = (float) (heading + FULL_TURN);
-    }
-    return heading;
   }
 
   private void probe(ProbedFunction function, long... args) {

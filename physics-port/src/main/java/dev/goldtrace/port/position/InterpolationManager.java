@@ -173,7 +173,7 @@ public final class InterpolationManager {
 
   /** The head node is done with, by arrival or by giving it up. */
   @Retail(address = 0x005559A0, name = "InterpolationManager::NodeCompleted")
-  private void nodeCompleted(boolean success) {
+  public void nodeCompleted(boolean success) {
     if (physicsObj == null) {
       return;
     }

@@ -227,6 +227,11 @@ public final class StickyManager {
     return targetId;
   }
 
+  /** Where the target last said that it is. Not to be written. */
+  public Position targetPosition() {
+    return targetPosition;
+  }
+
   /** Whether the target has answered. */
   public boolean initialized() {
     return initialized;

@@ -57,9 +57,9 @@ class DivergencesOfMotionTest {
     params.setBits(MovementParameters.CAN_CHARGE, true);
     MoveCommand answer = new MoveCommand();
 
-    params.getCommand(Dialect.RETAIL, 5, 0, answer);
+    params.getCommand(Dialect.RETAIL, 5, answer);
     assertThat(answer.holdKey).isEqualTo(HoldKey.RUN);
-    params.getCommand(Dialect.RETAIL.with(Divergence.D_M32), 5, 0, answer);
+    params.getCommand(Dialect.RETAIL.with(Divergence.D_M32), 5, answer);
     assertThat(answer.holdKey).isEqualTo(HoldKey.NONE);
   }
 
@@ -212,9 +212,9 @@ class DivergencesOfMotionTest {
     assertThat(15.6f - (double) params.distanceToObject).isGreaterThan(params.walkRunThreshhold);
     assertThat(15.6f - params.distanceToObject).isEqualTo(params.walkRunThreshhold);
 
-    params.getCommand(Dialect.RETAIL, 15.6f, 0, answer);
+    params.getCommand(Dialect.RETAIL, 15.6f, answer);
     assertThat(answer.holdKey).isEqualTo(HoldKey.RUN);
-    params.getCommand(Dialect.RETAIL.with(Divergence.D_M33), 15.6f, 0, answer);
+    params.getCommand(Dialect.RETAIL.with(Divergence.D_M33), 15.6f, answer);
     assertThat(answer.holdKey).isEqualTo(HoldKey.NONE);
   }
 

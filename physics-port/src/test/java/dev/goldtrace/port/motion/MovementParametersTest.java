@@ -265,6 +265,6 @@ class MovementParametersTest {
 
   private void command(float distance) {
     out.command = MotionCommand.DEAD;
-    params.getCommand(Dialect.RETAIL, distance, 0.0f, out);
+    params.getCommand(Dialect.RETAIL, distance, out);
   }
 }

@@ -1,0 +1,35 @@
+package dev.goldtrace.authored;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.goldtrace.repository.RepositoryRoot;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads golden/vectors/authored. */
+final class AuthoredVectors {
+  private static final Path FOLDER = RepositoryRoot.find().resolve("golden/vectors/authored");
+
+  private AuthoredVectors() {}
+
+  /** The cases of a function, each with in and out; at least one. */
+  static List<JsonNode> cases(String dialect, String function) throws IOException {
+    Path file = FOLDER.resolve(dialect + "/" + function + ".vectors.jsonl");
+    List<String> lines = Files.readAllLines(file);
+    List<JsonNode> cases = new ArrayList<>();
+    for (String line : lines.subList(1, lines.size())) {
+      cases.add(json(line));
+    }
+    assertThat(cases).isNotEmpty();
+    return cases;
+  }
+
+  static JsonNode json(String text) throws IOException {
+    return new JsonMapper().readTree(text);
+  }
+}
