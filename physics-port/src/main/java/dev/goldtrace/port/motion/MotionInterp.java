@@ -219,13 +219,10 @@ public final class MotionInterp {
       case MotionCommand.TURN_RIGHT -> motion.speed = (float) (RUN_TURN_FACTOR * motion.speed);
       case MotionCommand.SIDE_STEP_RIGHT -> {
         double speed = rate * motion.speed;
-        motion.speed = (float) speed;
         if (dialect.has(Divergence.D_M70)) {
-          speed = motion.speed;
+          speed = (float) speed;
         }
-        if (Math.abs(speed) > MAX_SIDE_STEP_SPEED) {
-          motion.speed = (float) (speed <= 0.0 ? -MAX_SIDE_STEP_SPEED : MAX_SIDE_STEP_SPEED);
-        }
+        motion.speed = (float) Math.max(-MAX_SIDE_STEP_SPEED, Math.min(speed, MAX_SIDE_STEP_SPEED));
       }
       default -> {}
     }
@@ -268,7 +265,7 @@ public final class MotionInterp {
     double x = out.x;
     double y = out.y;
     double z = out.z;
-    double length = Math.sqrt(x * x + y * y + z * z);
+    double length = out.magnitude();
     if (length > max) {
       double inverse = 1.0 / length;
       out.set(
@@ -276,8 +273,9 @@ public final class MotionInterp {
     }
   }
 
+  /** Of a velocity whose z is 0. */
   private static void limitInFloats(Vector3 v, float max) {
-    float length = (float) Math.sqrt(v.x * v.x + v.y * v.y + v.z * v.z);
+    float length = (float) Math.sqrt(v.x * v.x + v.y * v.y);
     if (length > max) {
       v.set(v.x / length * max, v.y / length * max, v.z / length * max);
     }
@@ -289,7 +287,7 @@ public final class MotionInterp {
     if (jumpExtent < Constants.EPSILON) {
       return 0.0;
     }
-    float extent = jumpExtent > 1.0 ? 1.0f : jumpExtent;
+    float extent = Math.min(jumpExtent, 1.0f);
     if (weenie == null) {
       return JUMP_SPEED_WITHOUT_WEENIE;
     }
@@ -759,11 +757,13 @@ public final class MotionInterp {
     }
   }
 
-  /** StopInterpretedMotion inlined, without its test of contact and long jump. */
+  /**
+   * StopInterpretedMotion inlined, without its test of contact and long jump. The state keeps what
+   * it has: these parameters do not modify it.
+   */
   private void stopTurning(MovementParameters params) {
     if (physicsObj.stopInterpretedMotion(MotionCommand.TURN_RIGHT, params) == MovementError.NONE) {
       addToQueue(0, MotionCommand.READY, MovementError.NONE);
-      removeFromState(MotionCommand.TURN_RIGHT, params);
     }
     removeLinkAnimationsWithoutCell();
   }

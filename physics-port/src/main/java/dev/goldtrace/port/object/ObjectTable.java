@@ -1,7 +1,6 @@
 package dev.goldtrace.port.object;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
@@ -88,11 +87,7 @@ final class ObjectTable {
   }
 
   private void rehash(int capacity) {
-    if (capacity == slots.length) {
-      Arrays.fill(slots, null);
-    } else {
-      slots = new PhysicsObj[capacity];
-    }
+    slots = new PhysicsObj[capacity];
     for (PhysicsObj object : declared) {
       slots[slot(object.id)] = object;
     }

@@ -65,26 +65,12 @@ final class Placement {
     object.setTransient(TransientState.CONTACT, answer.contactPlaneValid);
     object.calcAcceleration();
     object.setTransient(TransientState.WATER_CONTACT, answer.contactPlaneIsWater);
-    if (answer.contactPlaneValid) {
-      object.setOnWalkable(answer.walkable);
-    } else {
-      loseWalkable();
-    }
+    object.setOnWalkable(answer.contactPlaneValid && answer.walkable);
     object.slidingNormal.set(answer.slidingNormal);
     object.setTransient(TransientState.SLIDING, answer.slidingNormalValid);
     collisionResponse.handleAllCollisions(answer, prevHasContact, prevOnWalkable);
     if (hasCell()) {
       collision.committed(object);
-    }
-  }
-
-  private void loseWalkable() {
-    boolean wasOnWalkable = object.hasTransient(TransientState.ON_WALKABLE);
-    object.setTransient(TransientState.ON_WALKABLE, false);
-    if (wasOnWalkable) {
-      object.leaveGround();
-    } else {
-      object.calcAcceleration();
     }
   }
 
@@ -202,8 +188,7 @@ final class Placement {
   /** Contact and all that follows from it ends. */
   private void clearTransientStates() {
     object.setTransient(TransientState.CONTACT, false);
-    object.calcAcceleration();
-    loseWalkable();
+    object.setOnWalkable(false);
     object.setTransient(
         TransientState.SLIDING | TransientState.WATER_CONTACT | TransientState.STATIONARY_MASK,
         false);
