@@ -55,28 +55,34 @@ public final class PositionManager {
   @Retail(address = 0x00555190, name = "PositionManager::adjust_offset")
   public void adjustOffset(Frame frame, double quantum) {
     if (interpolationManager != null) {
-      before.set(frame.origin);
+      setAside(frame.origin);
       interpolationManager.adjustOffset(frame, quantum);
-      replaceOrAdd(frame.origin);
+      addSetAside(frame.origin);
     }
     if (stickyManager != null) {
-      before.set(frame.origin);
+      setAside(frame.origin);
       stickyManager.adjustOffset(frame, quantum);
-      replaceOrAdd(frame.origin);
+      addSetAside(frame.origin);
     }
     if (constraintManager != null) {
       constraintManager.adjustOffset(frame, quantum);
     }
   }
 
-  /** In retail a manager that acts has replaced what was there before. */
-  private void replaceOrAdd(Vector3 after) {
-    boolean acted = before.x != after.x || before.y != after.y || before.z != after.z;
-    if (addsMovements && acted) {
-      after.set(
-          (float) ((double) before.x + after.x),
-          (float) ((double) before.y + after.y),
-          (float) ((double) before.z + after.z));
+  /** In retail a manager that acts replaces what was there before. */
+  private void setAside(Vector3 origin) {
+    if (addsMovements) {
+      before.set(origin);
+      origin.set(0, 0, 0);
+    }
+  }
+
+  private void addSetAside(Vector3 origin) {
+    if (addsMovements) {
+      origin.set(
+          (float) ((double) before.x + origin.x),
+          (float) ((double) before.y + origin.y),
+          (float) ((double) before.z + origin.z));
     }
   }
 
