@@ -196,13 +196,28 @@ public final class CaseFinder {
     if (!Files.isDirectory(traces)) {
       throw new UnknownCaseException(argument, List.of());
     }
-    List<TraceCase> all = inFolder(traces);
     IdPattern pattern = new IdPattern(withoutDressing(argument));
+    List<TraceCase> called = called(pattern, traces);
+    if (!called.isEmpty()) {
+      return called;
+    }
+    List<TraceCase> all = inFolder(traces);
     List<TraceCase> found = all.stream().filter(one -> pattern.matches(one.id())).toList();
     if (found.isEmpty()) {
       throw new UnknownCaseException(argument, all.stream().map(TraceCase::id).toList());
     }
     return found;
+  }
+
+  /** The traces that a pattern without wildcards names: one id need not be looked for among all. */
+  private List<TraceCase> called(IdPattern pattern, Path traces) {
+    if (pattern.hasWildcards()) {
+      return List.of();
+    }
+    return TraceName.tracesOf(traces.resolve(pattern.toString()).normalize()).stream()
+        .map(file -> traceCase(file, traces, traces))
+        .filter(one -> pattern.matches(one.id()))
+        .toList();
   }
 
   /** The id in what may also be written like the path of a trace. */

@@ -1,5 +1,6 @@
 package dev.goldtrace.check;
 
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
@@ -8,11 +9,14 @@ import java.util.regex.Pattern;
  */
 public final class IdPattern {
   private final String text;
-  private final Pattern regex;
+  private final Optional<Pattern> regex;
 
   public IdPattern(String text) {
     this.text = text;
-    this.regex = Pattern.compile(toRegex(text));
+    this.regex =
+        text.indexOf('*') < 0 && text.indexOf('?') < 0
+            ? Optional.empty()
+            : Optional.of(Pattern.compile(toRegex(text)));
   }
 
   private static String toRegex(String text) {
@@ -35,8 +39,13 @@ public final class IdPattern {
     return regex.toString();
   }
 
+  /** Whether it can match more than the one id that it then is. */
+  boolean hasWildcards() {
+    return regex.isPresent();
+  }
+
   public boolean matches(String id) {
-    return regex.matcher(id).matches();
+    return regex.map(wanted -> wanted.matcher(id).matches()).orElseGet(() -> text.equals(id));
   }
 
   @Override

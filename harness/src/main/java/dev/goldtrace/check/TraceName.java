@@ -2,6 +2,7 @@ package dev.goldtrace.check;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -40,10 +41,15 @@ final class TraceName {
 
   /** The trace at a path without its ending, plain or compressed, if it is there. */
   static Optional<Path> traceOf(Path base) {
+    return tracesOf(base).stream().findFirst();
+  }
+
+  /** The traces at a path without its ending: none, a plain or a compressed one, or both. */
+  static List<Path> tracesOf(Path base) {
     return Stream.of("", COMPRESSED)
         .map(end -> base.resolveSibling(base.getFileName() + SUFFIX + end))
         .filter(Files::isRegularFile)
-        .findFirst();
+        .toList();
   }
 
   private static Optional<Path> stem(Path file, String suffix) {

@@ -39,10 +39,8 @@ final class AllureOptions {
   @Option(
       names = "--allure-level",
       paramLabel = "LEVEL",
-      defaultValue = "check",
-      description =
-          "One result for each trace or for each trace and check. Default: ${DEFAULT-VALUE}.")
-  private AllureLevel level;
+      description = "One result for each trace or for each trace and check. Default: check.")
+  private AllureLevel level = AllureLevel.CHECK;
 
   @Option(
       names = "--allure-links",

@@ -23,11 +23,10 @@ final class ChoiceOptions {
   @Option(
       names = "--shard",
       paramLabel = "i/n",
-      defaultValue = "1/1",
       description =
           "Only the i-th of n parts. The part depends on the id alone; the parts together are the"
               + " whole.")
-  private String shard;
+  private String shard = "1/1";
 
   /** The conditions as they were given. */
   List<String> filters() {

@@ -45,6 +45,12 @@ public record CliContext(
     return !ci.isEmpty() && !"false".equals(ci);
   }
 
+  /** Tells on {@code err} what the program as a whole has to say. */
+  void say(String message) {
+    err.println("goldtrace: " + message);
+    err.flush();
+  }
+
   /** A command line of this program, which is called as it was this time. */
   RerunCommand command(String command) {
     return new RerunCommand(

@@ -136,10 +136,12 @@ final class CompareCommand implements Callable<Integer> {
         summary.diverged() || alone
             ? ExitCode.DIVERGENCE
             : summary.unreadable() ? ExitCode.UNREADABLE_INPUT : ExitCode.AS_EXPECTED;
-    RunResult result =
-        collector.result(
-            choice.facts(RunResult.RECORDINGS, b, summary.notCompared()), summary, exit.code());
-    output.print(result, () -> report.summary(summary), context);
+    output.print(
+        () ->
+            collector.result(
+                choice.facts(RunResult.RECORDINGS, b, summary.notCompared()), summary, exit.code()),
+        () -> report.summary(summary),
+        context);
     return exit;
   }
 

@@ -7,10 +7,9 @@ final class ContextOption {
   @Option(
       names = "--context",
       paramLabel = "N",
-      defaultValue = "3",
       description =
           "Ticks to show before and after a divergence or tick. Default: ${DEFAULT-VALUE}.")
-  private int ticks;
+  private int ticks = 3;
 
   /**
    * @throws UsageException it is less than 0

@@ -10,9 +10,8 @@ final class FormatOption {
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
-      defaultValue = "text",
-      description = "How to print: text, json or markdown. Default: ${DEFAULT-VALUE}.")
-  private OutputFormat format;
+      description = "How to print: text, json or markdown. Default: text.")
+  private OutputFormat format = OutputFormat.TEXT;
 
   OutputFormat format() {
     return format;

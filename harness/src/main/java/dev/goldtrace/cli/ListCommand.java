@@ -38,19 +38,26 @@ final class ListCommand implements Callable<Integer> {
               + " number of segments. Default: traces.")
   private List<String> paths = List.of();
 
-  @Mixin private ChoiceOptions choice;
+  @Mixin private ChoiceOptions choice = new ChoiceOptions();
 
   @Option(
       names = "--by",
       paramLabel = "GROUP",
-      defaultValue = "trace",
-      description = "One line for each trace, family or tag. Default: ${DEFAULT-VALUE}.")
-  private Grouping grouping;
+      description = "One line for each trace, family or tag. Default: trace.")
+  private Grouping grouping = Grouping.TRACE;
 
-  @Mixin private FormatOption format;
+  @Mixin private FormatOption format = new FormatOption();
 
   ListCommand(CliContext context) {
     this.context = context;
+  }
+
+  /**
+   * @param paths what the command line names; it gives no options
+   */
+  ListCommand(CliContext context, List<String> paths) {
+    this(context);
+    this.paths = paths;
   }
 
   @Override

@@ -80,21 +80,29 @@ final class ReplayCommand implements Callable<Integer> {
           "Compare with the golden files that are there where only some of a trace's three are.")
   private boolean partial;
 
-  @Mixin private ContextOption around;
-  @Mixin private JobsOption jobs;
+  @Mixin private ContextOption around = new ContextOption();
+  @Mixin private JobsOption jobs = new JobsOption();
   @Mixin private SubjectOptions subject = new SubjectOptions();
-  @Mixin private ChoiceOptions choice;
-  @Mixin private ResultOptions output;
+  @Mixin private ChoiceOptions choice = new ChoiceOptions();
+  @Mixin private ResultOptions output = new ResultOptions();
 
   @Option(
       names = "--strict",
       description = "Refuse trace files with members that the format does not know.")
   private boolean strict;
 
-  @Mixin private AllureOptions allure;
+  @Mixin private AllureOptions allure = new AllureOptions();
 
   ReplayCommand(CliContext context) {
     this.context = context;
+  }
+
+  /**
+   * @param paths what the command line names; it gives no options
+   */
+  ReplayCommand(CliContext context, List<String> paths) {
+    this(context);
+    this.paths = paths;
   }
 
   @Override
@@ -152,12 +160,14 @@ final class ReplayCommand implements Callable<Integer> {
           }
         });
     ExitCode exit = ExitCode.of(summary);
-    RunResult result =
-        collector.result(
-            choice.facts(RunResult.TRACES, description, summary.notCompared()),
-            summary,
-            exit.code());
-    output.print(result, () -> report.summary(summary), context);
+    output.print(
+        () ->
+            collector.result(
+                choice.facts(RunResult.TRACES, description, summary.notCompared()),
+                summary,
+                exit.code()),
+        () -> report.summary(summary),
+        context);
     allure.describe(
         context,
         selection.goldenRoots().stream().map(arguments.here()::resolve).toList(),

@@ -4,6 +4,7 @@ import dev.goldtrace.result.ResultCollector;
 import dev.goldtrace.result.ResultJson;
 import dev.goldtrace.result.ResultMarkdown;
 import dev.goldtrace.result.RunResult;
+import java.util.function.Supplier;
 import picocli.CommandLine.Mixin;
 
 /** How a command that compares tells what came of it: on standard output and to build servers. */
@@ -35,14 +36,20 @@ final class ResultOptions {
    * Prints the end of the text, or the whole result in another form, and writes what build servers
    * read if it is wanted.
    *
+   * @param result makes the result, if there is more to print than text
    * @param text prints the end of the text
    */
-  void print(RunResult result, Runnable text, CliContext context) {
+  void print(Supplier<RunResult> result, Runnable text, CliContext context) {
+    if (!collects()) {
+      text.run();
+      return;
+    }
+    RunResult whole = result.get();
     switch (format.format()) {
       case TEXT -> text.run();
-      case JSON -> context.out().print(ResultJson.write(result));
-      case MARKDOWN -> context.out().print(ResultMarkdown.write(result));
+      case JSON -> context.out().print(ResultJson.write(whole));
+      case MARKDOWN -> context.out().print(ResultMarkdown.write(whole));
     }
-    junitXml.write(result, context);
+    junitXml.write(whole, context);
   }
 }

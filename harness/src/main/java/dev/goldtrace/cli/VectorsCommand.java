@@ -49,13 +49,21 @@ final class VectorsCommand implements Callable<Integer> {
               + " number of segments. Default: golden/vectors.")
   private List<String> paths = List.of();
 
-  @Mixin private ChoiceOptions choice;
-  @Mixin private JobsOption jobs;
-  @Mixin private ResultOptions output;
-  @Mixin private AllureOptions allure;
+  @Mixin private ChoiceOptions choice = new ChoiceOptions();
+  @Mixin private JobsOption jobs = new JobsOption();
+  @Mixin private ResultOptions output = new ResultOptions();
+  @Mixin private AllureOptions allure = new AllureOptions();
 
   VectorsCommand(CliContext context) {
     this.context = context;
+  }
+
+  /**
+   * @param paths what the command line names; it gives no options
+   */
+  VectorsCommand(CliContext context, List<String> paths) {
+    this(context);
+    this.paths = paths;
   }
 
   @Override
@@ -109,9 +117,12 @@ final class VectorsCommand implements Callable<Integer> {
                       outcome.listed()));
         });
     ExitCode exit = ExitCode.of(summary);
-    RunResult result =
-        collector.result(choice.facts(RunResult.VECTORS, "port", Set.of()), summary, exit.code());
-    output.print(result, () -> report.summary(summary), context);
+    output.print(
+        () ->
+            collector.result(
+                choice.facts(RunResult.VECTORS, "port", Set.of()), summary, exit.code()),
+        () -> report.summary(summary),
+        context);
     allure.describeVectors(context, List.of(arguments.here().resolve("golden")));
     return exit.code();
   }

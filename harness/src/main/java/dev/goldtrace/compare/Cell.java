@@ -40,11 +40,10 @@ public record Cell(CellType type, boolean empty, long bits, String text) {
    * keep it; 0 and -0 are not.
    */
   public boolean same(Cell other) {
-    return equals(other)
-        || (floating()
-            && other.floating()
-            && type == other.type
-            && Double.isNaN(value())
-            && Double.isNaN(other.value()));
+    if (type != other.type || empty != other.empty) {
+      return false;
+    }
+    boolean bothNaN = floating() && Double.isNaN(value()) && Double.isNaN(other.value());
+    return bothNaN || (bits == other.bits && text.equals(other.text));
   }
 }

@@ -14,6 +14,8 @@ import java.util.stream.Collectors;
 
 /** Values, calls and numbers as a reader of a report sees them. */
 public final class Words {
+  /** Digits between two commas. */
+  private static final int GROUP = 3;
 
   private Words() {}
 
@@ -84,7 +86,12 @@ public final class Words {
 
   /** A whole number with thousands apart: {@code 1,234}. */
   public static String count(long number) {
-    return String.format(Locale.ROOT, "%,d", number);
+    StringBuilder digits = new StringBuilder(Long.toString(number));
+    int first = number < 0 ? 1 : 0;
+    for (int at = digits.length() - GROUP; at > first; at -= GROUP) {
+      digits.insert(at, ',');
+    }
+    return digits.toString();
   }
 
   /** A number and a noun: {@code 1 call}, {@code 2 calls}. */

@@ -179,6 +179,25 @@ class CaseFinderTest {
   }
 
   @Test
+  void twoFilesOfOneIdAreAnErrorWhereTheIdIsGiven() throws IOException {
+    write("traces/retail/sticky/above.trace.jsonl.gz");
+
+    assertThatThrownBy(() -> find("retail/sticky/above"))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("has the same id retail/sticky/above as");
+  }
+
+  @Test
+  void anIdIsNotWrittenLikeAPathInAnotherWay() {
+    for (String argument :
+        List.of("retail/interp/../sticky/above", "retail//sticky/above", "sticky/above")) {
+      assertThatThrownBy(() -> find(argument))
+          .as(argument)
+          .isInstanceOf(UnknownCaseException.class);
+    }
+  }
+
+  @Test
   void aMissingGoldenFolderIsAnError() {
     assertThatThrownBy(() -> find(Path.of("nowhere"), "traces"))
         .isInstanceOf(InputException.class)

@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -30,6 +31,23 @@ class MainTest {
     assertThat(run.code()).isZero();
     for (ExitCode exit : ExitCode.values()) {
       assertThat(run.out()).containsPattern("\n  " + exit.code() + " +" + exit.meaning() + "\n");
+    }
+  }
+
+  @Test
+  void namesWithoutOptionsAreWhatTheParserMakesOfThem() {
+    for (List<String> line :
+        List.of(
+            List.of("replay", "retail/sticky/above", "retail/interp/*"),
+            List.of("replay", "nowhere/nothing"),
+            List.of("vectors", "retail/heading_diff"),
+            List.of("list", "retail/sticky/*"))) {
+      List<String> parsed = new ArrayList<>(line);
+      parsed.add(1, "--");
+
+      assertThat(CommandRun.of(line.toArray(String[]::new)))
+          .as(line.toString())
+          .isEqualTo(CommandRun.of(parsed.toArray(String[]::new)));
     }
   }
 
