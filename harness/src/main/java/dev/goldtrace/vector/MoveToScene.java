@@ -21,6 +21,7 @@ final class MoveToScene {
   private static final int SELF = 0x80000001;
   private static final int OUTDOOR_CELL = 0xA9B40019;
 
+  /** The object's own, or one that has made no part yet. */
   final MovementManager movementManager;
 
   /** The interpreter that the object began with. */
@@ -41,10 +42,11 @@ final class MoveToScene {
     object.state = ObjectRecord.DEFAULT_STATE;
     object.transientState = ObjectRecord.DEFAULT_TRANSIENT;
     object.makeMovementManager(true);
-    movementManager = object.movementManager();
-    movementManager.makeMoveToManager();
-    moveTo = movementManager.moveToManager();
-    interp = movementManager.motionInterp();
+    object.movementManager().makeMoveToManager();
+    moveTo = object.movementManager().moveToManager();
+    interp = object.movementManager().motionInterp();
+    movementManager =
+        in.flag("parts", true) ? object.movementManager() : new MovementManager(object);
     interp.handleExitWorld();
     if (in.has("movement")) {
       begin(in.group("movement"));

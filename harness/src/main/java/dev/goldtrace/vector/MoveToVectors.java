@@ -3,6 +3,9 @@ package dev.goldtrace.vector;
 import static java.util.Map.entry;
 
 import dev.goldtrace.port.dialect.Dialect;
+import dev.goldtrace.port.moveto.MovementStruct;
+import dev.goldtrace.port.target.TargetInfo;
+import dev.goldtrace.port.target.TargetStatus;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -83,7 +86,31 @@ final class MoveToVectors implements VectorGroup {
         entry(
             "MoveToManager::TurnToObject_Internal",
             (scene, in, out) -> scene.moveTo.turnToObjectInternal(in.position("target"))),
+        entry("MoveToManager::PerformMovement", MoveToVectors::performMovement),
+        entry(
+            "MoveToManager::HandleUpdateTarget",
+            (scene, in, out) -> scene.moveTo.handleUpdateTarget(update(in))),
+        entry("MoveToManager::HitGround", (scene, in, out) -> scene.moveTo.hitGround()),
         entry("MovementManager::Destroy", (scene, in, out) -> scene.movementManager.destroy()),
+        entry(
+            "MovementManager::SetWeenieObject",
+            (scene, in, out) -> scene.movementManager.setWeenieObject(null)),
+        entry(
+            "MovementManager::motions_pending",
+            (scene, in, out) -> out.answer("result", scene.movementManager.motionsPending())),
+        entry(
+            "MovementManager::MotionDone",
+            (scene, in, out) -> scene.movementManager.motionDone(0, in.answer("success"))),
+        entry("MovementManager::HitGround", (scene, in, out) -> scene.movementManager.hitGround()),
+        entry(
+            "MovementManager::LeaveGround",
+            (scene, in, out) -> scene.movementManager.leaveGround()),
+        entry(
+            "MovementManager::HandleExitWorld",
+            (scene, in, out) -> scene.movementManager.handleExitWorld()),
+        entry(
+            "MovementManager::ReportExhaustion",
+            (scene, in, out) -> scene.movementManager.reportExhaustion()),
         entry(
             "MovementManager::move_to_interpreted_state",
             (scene, in, out) ->
@@ -91,6 +118,17 @@ final class MoveToVectors implements VectorGroup {
                     "result",
                     scene.movementManager.moveToInterpretedState(
                         MotionMembers.someOfInterpretedState(in.group("new"))))));
+  }
+
+  /** Of a type that says all: the other types have members of their own. */
+  private static void performMovement(MoveToScene scene, VectorInput in, VectorOutput out) {
+    MovementStruct movement = new MovementStruct();
+    movement.type = in.int32("type");
+    out.hex("result", scene.moveTo.performMovement(movement));
+  }
+
+  private static TargetInfo update(VectorInput in) {
+    return TargetInfo.blank(0, in.hex("object"), 0, 0, TargetStatus.of(in.int32("status")), 0);
   }
 
   /** ACE's function throws without a node (D-M06). */

@@ -30,7 +30,7 @@ public final class VectorFunctions {
                 new MotionVectors(),
                 new InterpreterVectors(Dialect.RETAIL),
                 new MoveToVectors(Dialect.RETAIL),
-                new PositionManagerVectors(Dialect.RETAIL),
+                new AbsentManagerVectors(Dialect.RETAIL),
                 new WireVectors()),
             TraceDialect.ACE,
             List.of(
@@ -38,7 +38,7 @@ public final class VectorFunctions {
                 new AceMotionVectors(Dialect.ACE),
                 new InterpreterVectors(Dialect.ACE),
                 new MoveToVectors(Dialect.ACE),
-                new PositionManagerVectors(Dialect.ACE),
+                new AbsentManagerVectors(Dialect.ACE),
                 new AceManagerVectors(Dialect.ACE),
                 new PhysicsVectors(Dialect.ACE))));
   }

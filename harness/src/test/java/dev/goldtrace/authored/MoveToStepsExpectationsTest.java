@@ -208,4 +208,56 @@ class MoveToStepsExpectationsTest {
       assertThat(one.at("/out/motions_pending").asInt(0)).isEqualTo(hasObject(one) ? 4 : 0);
     }
   }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Destroy",
+        "SetWeenieObject",
+        "MotionDone",
+        "HitGround",
+        "LeaveGround",
+        "HandleExitWorld",
+        "ReportExhaustion"
+      })
+  void aMovementManagerWithoutPartsForwardsNothing(String function) throws IOException {
+    List<JsonNode> without =
+        cases("retail", "MovementManager." + function).stream()
+            .filter(one -> !one.at("/in/parts").asBoolean(true))
+            .toList();
+    assertThat(without).hasSize(1);
+    assertThat(without.get(0).get("out")).isEmpty();
+  }
+
+  @Test
+  void withoutAnInterpreterNoMotionIsPending() throws IOException {
+    JsonNode one = cases("retail", "MovementManager.motions_pending").get(0);
+    assertThat(one.get("in")).isEqualTo(quoted("{'parts':false}"));
+    assertThat(one.get("out")).isEqualTo(quoted("{'result':0}"));
+  }
+
+  @Test
+  void whatIsNotForTheMoveLeavesItAlone() throws IOException {
+    // 3.3: the movement before is cancelled (0x36), and a type that is no move-to begins none.
+    assertThat(cases("retail", "MoveToManager.PerformMovement").get(0).get("out"))
+        .isEqualTo(
+            quoted(
+                "{'result':'0x00000000','calls':['MoveToManager::PerformMovement type=5',"
+                    + "'MoveToManager::CancelMoveTo error=54']}"));
+    // 3.18: a move to a position has the top level id 0, and neither type 6 nor 8.
+    assertThat(cases("retail", "MoveToManager.HandleUpdateTarget").get(0).get("out"))
+        .isEqualTo(
+            quoted("{'calls':['MoveToManager::HandleUpdateTarget object=0x00000000;status=1']}"));
+    // 3.23
+    assertThat(cases("retail", "MoveToManager.HitGround").get(0).get("out"))
+        .isEqualTo(quoted("{'calls':['MoveToManager::HitGround']}"));
+  }
+
+  @Test
+  void aStepBackTowardsTheTargetTurnsItsBackToIt() throws IOException {
+    // Section 1.5.
+    JsonNode one = cases("retail", "MovementParameters.get_desired_heading").get(0);
+    assertThat(one.get("in")).isEqualTo(quoted("{'command':'0x45000006','movingAway':0}"));
+    assertThat(one.at("/out/result").asInt()).isEqualTo(180);
+  }
 }

@@ -8,6 +8,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * The vectors of the position managers in golden/vectors/authored, against what spec
@@ -25,19 +27,43 @@ class PositionVectorsExpectationsTest {
           .isEqualTo(has ? one.at("/in/target_id").textValue() : "0x00000000");
     }
     List<JsonNode> quanta = cases("retail", "CPhysicsObj.get_target_quantum");
-    assertThat(quanta).hasSize(2);
+    assertThat(quanta).hasSize(3);
     for (JsonNode one : quanta) {
-      boolean has = one.at("/in/targetManager").asBoolean();
-      assertThat(one.at("/out/result").asDouble(-1))
-          .isEqualTo(has ? one.at("/in/quantum").asDouble() : 0);
+      assertThat(one.at("/out/result").asDouble(-1)).isEqualTo(one.at("/in/quantum").asDouble(0));
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "CPhysicsObj.MotionDone",
+        "CPhysicsObj.receive_target_update",
+        "PositionManager.HandleUpdateTarget"
+      })
+  void whatHasNoManagerForItDoesNothing(String function) throws IOException {
+    assertThat(cases("retail", function)).allMatch(one -> one.get("out").isEmpty());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"CPhysicsObj.motions_pending", "PositionManager.IsFullyConstrained"})
+  void whatHasNoManagerForItAnswersNo(String function) throws IOException {
+    assertThat(cases("retail", function))
+        .allMatch(one -> one.get("out").toString().equals("{\"result\":0}"));
+  }
+
   @Test
-  void aNodeIsNotCompletedWithoutAnObject() throws IOException {
+  void aStickyManagerWithoutAnObjectGivesUpNothing() throws IOException {
+    assertThat(cases("retail", "StickyManager.SetPhysicsObject").get(0).get("out"))
+        .isEqualTo(json("{\"target_id\":\"0x00000000\"}"));
+  }
+
+  @Test
+  void aNodeIsCompletedOnlyForAnObject() throws IOException {
     for (String dialect : List.of("retail", "ace")) {
       for (JsonNode one : cases(dialect, "InterpolationManager.NodeCompleted")) {
-        assertThat(one.get("out")).isEmpty();
+        // 6.4 step 3, and step 5 without success: the only node goes, the distance is 999999 still.
+        boolean pops = one.at("/in").has("node") && one.at("/in/physics").asBoolean(true);
+        assertThat(one.get("out")).isEqualTo(json(pops ? "{\"nodes\":0}" : "{}"));
       }
     }
   }
@@ -54,5 +80,8 @@ class PositionVectorsExpectationsTest {
                 "{\"nodes\":0,\"target_id\":\"0x00000000\",\"target_position\":"
                     + "{\"o\":[0,0,0],\"q\":[1,0,0,0],\"cell\":\"0x00000000\"},"
                     + "\"initialized\":0,\"is_constrained\":0,\"constraint_pos_offset\":0}"));
+    JsonNode withoutParts = cases("retail", "PositionManager.Destroy").get(1);
+    assertThat(withoutParts.get("in")).isEmpty();
+    assertThat(withoutParts.get("out")).isEmpty();
   }
 }

@@ -33,10 +33,6 @@ public final class InterpolationNode {
 
   InterpolationNode next;
 
-  InterpolationNode(Type type) {
-    this(type, new Position());
-  }
-
   /** A node that holds that very position. */
   public InterpolationNode(Type type, Position position) {
     this.type = type;

@@ -551,7 +551,7 @@ class InterpolationManagerTest {
   }
 
   private static InterpolationNode node(InterpolationNode.Type type, float x, float vx) {
-    InterpolationNode node = new InterpolationNode(type);
+    InterpolationNode node = new InterpolationNode(type, new Position());
     node.position.set(Scene.at(x, 0, 0));
     node.velocity.set(vx, 0, 0);
     return node;

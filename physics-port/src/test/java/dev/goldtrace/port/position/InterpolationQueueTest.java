@@ -2,6 +2,7 @@ package dev.goldtrace.port.position;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.goldtrace.port.math.Position;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -13,7 +14,7 @@ class InterpolationQueueTest {
   private final InterpolationNode third = node();
 
   private static InterpolationNode node() {
-    return new InterpolationNode(InterpolationNode.Type.POSITION);
+    return new InterpolationNode(InterpolationNode.Type.POSITION, new Position());
   }
 
   private List<InterpolationNode> nodes() {
