@@ -35,12 +35,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What a port does that has what a design document says, in numbers that are derived from that
- * (docs/divergences.md, "Design documents") and from the specification of everything around it.
+ * What a port does that has what a design document says, or one of ACE's divergences alone, in
+ * numbers that are derived from docs/divergences.md and from the specification of everything around
+ * it.
  */
 class DivergencesExpectationsTest {
   private static final Path ROOT = RepositoryRoot.find();
   private static final int K = 0x8000000B;
+  private static final float EPS = 0.0002f;
+  private static final String RIGHT = "0x6500000D";
+  private static final String LEFT = "0x6500000E";
   private static final String YES = "0x00000001";
   private static final String NO = "0x00000000";
   private static final String FAMILY = "authored/divergences";
@@ -146,6 +150,30 @@ class DivergencesExpectationsTest {
     isAt(trace, A, 84, 10 + gap, 0);
   }
 
+  @Test
+  void P14_theGapIsADifferenceOfFloats() {
+    AuthoredTrace trace = AuthoredTrace.read("divergences/gap_in_float");
+    double distance = 2.0000002f - (0.5 + 0.1f);
+    float gap = (float) distance - 0.3f;
+    assertThat((float) (distance - 0.3f)).isGreaterThan(gap);
+
+    isAt(trace, A, 0, gap, 0);
+  }
+
+  @Test
+  void P16_theOwnHeadingIsRoundedBeforeItIsCompared() {
+    AuthoredTrace trace = AuthoredTrace.read("divergences/facing_in_float");
+    double own = 360 - Math.toDegrees(2 * Math.asin(3.868774e-06f));
+    float want = (float) (360 - Math.toDegrees(Math.atan2(3.408846e-05f, 8)));
+    float turn = want - (float) own;
+    assertThat(want - own).isLessThan(EPS);
+    assertThat(turn).isGreaterThanOrEqualTo(EPS);
+
+    // Without the turn it would still print what it was.
+    assertThat((float) (own + turn)).isNotEqualTo((float) own);
+    assertThat(trace.last(A).heading()).isEqualTo((float) (own + turn));
+  }
+
   // --- targets (position-managers.md 7.6) ---
 
   @Test
@@ -236,6 +264,18 @@ class DivergencesExpectationsTest {
   }
 
   @Test
+  void P55_theStampOfTheFirstPositionIsForgotten() {
+    AuthoredTrace trace = AuthoredTrace.read("divergences/first_stamp_forgotten");
+
+    assertThat(trace.ticksOf(A, ProbedFunction.PHYSICS_OBJ_MOVE_OR_TELEPORT))
+        .containsExactly(-1, -1, -1);
+    assertThat(trace.ticksOf(A, ProbedFunction.PHYSICS_OBJ_TELEPORT_HOOK)).containsExactly(-1, -1);
+    // From where the second has put it, at 2 * 4 m/s.
+    isAt(trace, A, 84, 14 + 8f / 32, 0);
+    assertThat(trace.state(0, A, StateColumn.IP_DEPTH)).isEqualTo("1");
+  }
+
+  @Test
   void SM07_otherEventsLeaveTheStance() {
     AuthoredTrace trace = AuthoredTrace.read("divergences/stance_of_other_events");
     // The types and the stances of the messages, by tick.
@@ -284,6 +324,45 @@ class DivergencesExpectationsTest {
   }
 
   @Test
+  void M08_aDifferenceOfExactly360IsATurnToTheLeft() {
+    AuthoredTrace trace = AuthoredTrace.read("divergences/full_turn_in_float");
+    float own = (float) Math.toDegrees(2 * Math.asin(1.4034859e-07f));
+    double diff = (double) 359.99982f - own;
+    assertThat(diff + EPS).isGreaterThan(360);
+    assertThat((float) diff + EPS).isEqualTo(360f);
+
+    assertThat(trace.calls(0, A, ProbedFunction.MOVE_TO_MANAGER_DO_MOTION))
+        .containsExactly("motion=" + LEFT + ";speed=1;holdKey=0");
+  }
+
+  @Test
+  void M19_steeringIsInFloat() {
+    AuthoredTrace trace = AuthoredTrace.read("divergences/steering_in_float");
+    // 3.13 step 3: up to 20 and from 340 on nothing is done.
+    double east = heading(0.81914955f, 0.57357997f);
+    assertThat(toEast(-6.870959e-05f) - east).isGreaterThan(20);
+    assertThat(toEast(-6.870959e-05f) - (float) east).isEqualTo(20);
+    assertThat(toEast(-6.9774855e-05f) - (float) east).isGreaterThan(20);
+    float north = (float) heading(0.9848077f, 0.17364824f);
+    assertThat(360.0 - north).isLessThan(340);
+    assertThat(-north + 360f).isEqualTo(340f);
+    assertThat(-(float) heading(0.98480767f, 0.17364849f) + 360f).isLessThan(340f);
+
+    assertThat(List.of(A, C, B, D))
+        .extracting(guid -> trace.state(1, guid, StateColumn.MT_AUX))
+        .containsExactly("0x00000000", RIGHT, "0x00000000", LEFT);
+  }
+
+  /** Heading of a level rotation to the right, by math.md sections 4 and 5. */
+  private static double heading(double w, double z) {
+    return Math.toDegrees(Math.atan2((float) (w * (z + z)), (float) (1 - z * (z + z))));
+  }
+
+  private static float toEast(float y) {
+    return (float) (90 - Math.toDegrees(Math.atan2(y, 8)));
+  }
+
+  @Test
   void SM02_aSecondOffIsTooMuch() {
     AuthoredTrace trace = AuthoredTrace.read("divergences/arrival_a_second_off");
     double speed = 0.125 * 32;
@@ -316,6 +395,17 @@ class DivergencesExpectationsTest {
           .as("0x%08X", guids[i])
           .isEqualTo(there[i] ? 0 : types[i]);
     }
+  }
+
+  // --- motion (motion-interpreter.md 3.1) ---
+
+  @Test
+  void M41_theDefaultStateIsEnteredOnce() {
+    AuthoredTrace trace = AuthoredTrace.read("divergences/default_state_once");
+    // Half of retail's ten.
+    assertThat(trace.state(0, A, StateColumn.MI_PENDING)).isEqualTo("5");
+    assertThat(trace.calls(-1, A, ProbedFunction.MOTION_INTERP_DO_INTERPRETED_MOTION))
+        .containsExactly("motion=0x8000003D;speed=1", "motion=0x41000003;speed=1");
   }
 
   /** A column of an object's state, tick by tick. */
