@@ -217,6 +217,35 @@ class LauncherTest {
     }
   }
 
+  @Test
+  void theArchiveOfClassesIsMadeOnceForEachProgram() throws Exception {
+    script(
+        jdk.resolve("bin/java"),
+        "for word; do\n"
+            + "  case $word in\n"
+            + "    -XX:SharedArchiveFile=*) archive=${word#*=} ;;\n"
+            + "    -Xshare:dump) dump=yes ;;\n"
+            + "  esac\n"
+            + "done\n"
+            + "if [ -n \"$dump\" ]; then\n"
+            + "  echo archive >\"$archive\" && echo dump >>\"$CALLS\"\n"
+            + "else\n"
+            + "  echo java $(cat \"$archive\") \"$word\" >>\"$CALLS\"\n"
+            + "fi");
+
+    launch("one");
+    launch("two");
+    Files.setLastModifiedTime(jar(), FileTime.from(Instant.now().plusSeconds(5)));
+    launch("three");
+
+    assertThat(calls())
+        .containsExactly(
+            "mvn", "dump", "java archive one", "java archive two", "dump", "java three");
+    assertThat(jar().getParent().toFile().list())
+        .containsOnly(
+            "goldtrace.jar", "goldtrace.built", "goldtrace.build.log", "goldtrace-17.0.1.jsa");
+  }
+
   private Path jar() {
     return repository.resolve("harness/target/goldtrace.jar");
   }
@@ -226,7 +255,8 @@ class LauncherTest {
     script(
         jdk.resolve("bin/java"),
         "for last; do case $last in *.jar) jar=$(cat \"$last\") ;; esac; done\n"
-            + "case $last in docs/*) exit ;; esac\necho java $jar \"$last\" >>\"$CALLS\"");
+            + "case $last in *.Rehearsal | *.jar) exit ;; esac\n"
+            + "echo java $jar \"$last\" >>\"$CALLS\"");
   }
 
   @Test
@@ -338,7 +368,7 @@ class LauncherTest {
       return List.of();
     }
     return Files.readAllLines(calls).stream()
-        .filter(call -> !call.equals("java docs/tour/traces"))
+        .filter(call -> !call.endsWith(".Rehearsal") && !call.endsWith("goldtrace.jar"))
         .toList();
   }
 
