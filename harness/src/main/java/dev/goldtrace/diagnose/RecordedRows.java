@@ -7,15 +7,20 @@ import dev.goldtrace.golden.FrameReader;
 import dev.goldtrace.golden.FrameRow;
 import dev.goldtrace.golden.ProbeReader;
 import dev.goldtrace.golden.ProbeRow;
+import dev.goldtrace.golden.RowReader;
+import dev.goldtrace.golden.RowRules;
 import dev.goldtrace.golden.StateReader;
 import dev.goldtrace.golden.StateRow;
 import dev.goldtrace.replay.Recording;
 import dev.goldtrace.replay.RowKind;
+import dev.goldtrace.trace.FirstProblem;
+import dev.goldtrace.trace.ReadOptions;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /**
  * What a program made of one trace, in memory.
@@ -41,7 +46,8 @@ public record RecordedRows(
   /**
    * Reads those of the files that are there.
    *
-   * @throws dev.goldtrace.trace.InputException one of them is not what its name says
+   * @throws dev.goldtrace.trace.InputException one of them is not what its name says, or its rows
+   *     break the rules
    */
   public static RecordedRows read(GoldenFiles files) {
     List<FrameRow> frames = new ArrayList<>();
@@ -52,26 +58,31 @@ public record RecordedRows(
     if (!missing.contains(files.frames())) {
       kinds.add(RowKind.FRAMES);
       try (FrameReader reader = FrameReader.open(files.frames())) {
-        addAll(reader::next, frames);
+        addAll(reader::next, rules(files.frames(), reader)::frame, frames);
       }
     }
     if (!missing.contains(files.probes())) {
       kinds.add(RowKind.PROBES);
       try (ProbeReader reader = ProbeReader.open(files.probes())) {
-        addAll(reader::next, probes);
+        addAll(reader::next, rules(files.probes(), reader)::probe, probes);
       }
     }
     if (!missing.contains(files.state())) {
       kinds.add(RowKind.STATE);
       try (StateReader reader = StateReader.open(files.state())) {
-        addAll(reader::next, states);
+        addAll(reader::next, rules(files.state(), reader)::state, states);
       }
     }
     return new RecordedRows(frames, probes, states, kinds);
   }
 
-  private static <R> void addAll(RowSource<R> source, List<R> rows) {
+  private static RowRules rules(Path file, RowReader<?> reader) {
+    return new RowRules(new FirstProblem(file.toString(), ReadOptions.QUIET), reader::line);
+  }
+
+  private static <R> void addAll(RowSource<R> source, Consumer<R> rule, List<R> rows) {
     for (R row = source.next(); row != null; row = source.next()) {
+      rule.accept(row);
       rows.add(row);
     }
   }

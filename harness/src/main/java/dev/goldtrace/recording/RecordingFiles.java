@@ -4,11 +4,14 @@ import dev.goldtrace.golden.FrameReader;
 import dev.goldtrace.golden.FrameRow;
 import dev.goldtrace.golden.ProbeReader;
 import dev.goldtrace.golden.ProbeRow;
+import dev.goldtrace.golden.RowReader;
+import dev.goldtrace.golden.RowRules;
 import dev.goldtrace.golden.StateReader;
 import dev.goldtrace.golden.StateRow;
 import dev.goldtrace.replay.RecordingSink;
 import dev.goldtrace.replay.RowKind;
 import dev.goldtrace.trace.FileTrouble;
+import dev.goldtrace.trace.FirstProblem;
 import dev.goldtrace.trace.InputException;
 import dev.goldtrace.trace.InputLimits;
 import dev.goldtrace.trace.ReadOptions;
@@ -64,30 +67,40 @@ public final class RecordingFiles {
   /**
    * Reads some parts and hands over their rows; frames first, then calls, then state.
    *
-   * @throws InputException a part can't be read as what it should be
+   * @throws InputException a part can't be read as what it should be, or its rows break the rules
    */
   public void read(Set<RowKind> wanted, RecordingSink sink) {
     if (wanted.contains(RowKind.FRAMES)) {
       try (FrameReader frames = FrameReader.of(lines(RowKind.FRAMES), ReadOptions.QUIET)) {
+        RowRules rules = rules(RowKind.FRAMES, frames);
         for (FrameRow row = frames.next(); row != null; row = frames.next()) {
+          rules.frame(row);
           sink.frame(row);
         }
       }
     }
     if (wanted.contains(RowKind.PROBES)) {
       try (ProbeReader probes = ProbeReader.of(lines(RowKind.PROBES), ReadOptions.QUIET)) {
+        RowRules rules = rules(RowKind.PROBES, probes);
         for (ProbeRow row = probes.next(); row != null; row = probes.next()) {
+          rules.probe(row);
           sink.probe(row);
         }
       }
     }
     if (wanted.contains(RowKind.STATE)) {
       try (StateReader states = StateReader.of(lines(RowKind.STATE), ReadOptions.QUIET)) {
+        RowRules rules = rules(RowKind.STATE, states);
         for (StateRow row = states.next(); row != null; row = states.next()) {
+          rules.state(row);
           sink.state(row);
         }
       }
     }
+  }
+
+  private RowRules rules(RowKind part, RowReader<?> reader) {
+    return new RowRules(new FirstProblem(parts.get(part).shown(), ReadOptions.QUIET), reader::line);
   }
 
   private TextLines lines(RowKind part) {

@@ -2,6 +2,7 @@ package dev.goldtrace.validate;
 
 import dev.goldtrace.golden.FrameReader;
 import dev.goldtrace.golden.ProbeReader;
+import dev.goldtrace.golden.RowRules;
 import dev.goldtrace.golden.StateReader;
 import dev.goldtrace.trace.InputArchive;
 import dev.goldtrace.trace.InputException;

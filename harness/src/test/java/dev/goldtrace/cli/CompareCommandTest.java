@@ -15,6 +15,8 @@ import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CompareCommandTest {
   private static final List<String> KINDS = List.of("frames", "probes", "state");
@@ -123,15 +125,46 @@ class CompareCommandTest {
         .containsOnlyOnce("ok          follow");
   }
 
-  @Test
-  void anIrregularGoldenFileIsNamed() throws IOException {
-    Path file = here.resolve("a/above.frames.csv");
-    List<String> lines = new ArrayList<>(Files.readAllLines(file));
-    lines.add(2, lines.get(1));
-    Files.write(file, lines);
+  @ParameterizedTest
+  @ValueSource(strings = {"a", "b"})
+  void aFileThatBreaksTheFormatIsBadInputOnEitherSide(String side) throws IOException {
+    String frames = twice(side + "/above.frames.csv", 1);
+    assertUnreadable(frames + ":3:1: object 0x80000001 has two rows in tick 0");
 
-    assertThat(CommandRun.in(here, "compare", "a", "b").out())
-        .contains("goldtrace validate a/above.frames.csv");
+    restore(frames);
+    String calls = twice(side + "/above.probes.csv", 2);
+    assertUnreadable(calls + ":4:1: seq must count 0, 1, 2...: expected 2, found 1");
+
+    restore(calls);
+    String states = side + "/above.state.csv";
+    List<String> lines = new ArrayList<>(Files.readAllLines(here.resolve(states)));
+    lines.add(lines.get(1));
+    Files.write(here.resolve(states), lines);
+    assertUnreadable(states + ":" + lines.size() + ":1: tick must not decrease: found 0 after 44");
+  }
+
+  private void assertUnreadable(String problem) {
+    CommandRun run = CommandRun.in(here, "compare", "a", "b");
+
+    assertThat(run.code()).isEqualTo(3);
+    assertThat(run.out())
+        .contains("UNREADABLE  above\n  " + problem + "\n", "result:   1 as golden, 1 unreadable")
+        .doesNotContain("kind ");
+  }
+
+  /** Doubles a line, by its number without the header. */
+  private String twice(String file, int line) throws IOException {
+    List<String> lines = new ArrayList<>(Files.readAllLines(here.resolve(file)));
+    lines.add(line, lines.get(line));
+    Files.write(here.resolve(file), lines);
+    return file;
+  }
+
+  private void restore(String file) throws IOException {
+    Files.copy(
+        RepositoryRoot.find().resolve("golden/retail/sticky").resolve(file.substring(2)),
+        here.resolve(file),
+        StandardCopyOption.REPLACE_EXISTING);
   }
 
   @Test
@@ -149,13 +182,11 @@ class CompareCommandTest {
 
     Files.copy(here.resolve("a/above.state.csv"), here.resolve("b/above.state.csv"));
     Path calls = here.resolve("b/above.probes.csv");
-    Files.copy(
-        here.resolve("a/above.frames.csv"),
-        here.resolve("b/above.frames.csv"),
-        StandardCopyOption.REPLACE_EXISTING);
-    Files.writeString(calls, Files.readString(calls).replaceFirst("\n3,.*", ""));
+    restore("b/above.frames.csv");
+    List<String> rows = Files.readAllLines(calls);
+    Files.write(calls, rows.subList(0, rows.size() - 1));
     assertThat(CommandRun.in(here, "compare", "a", "b").out())
-        .contains("object 0x80000002, call missing in B: 0x");
+        .contains("object 0x80000001, call missing in B: 0x");
     assertThat(CommandRun.in(here, "compare", "b", "a").out()).contains("call that A lacks: 0x");
   }
 

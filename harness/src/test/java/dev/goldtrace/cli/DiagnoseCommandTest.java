@@ -11,7 +11,9 @@ import dev.goldtrace.repository.RepositoryRoot;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -45,6 +47,20 @@ class DiagnoseCommandTest {
         .containsPattern(
             "verdict +explained completely by D-P01 \\(The constraint's offset does not grow\\);"
                 + " (\\d+) of \\1 frames equal\n");
+  }
+
+  @Test
+  void aRecordingThatBreaksTheFormatIsBadInput() throws IOException {
+    recordFrames(TRACE, Divergence.D_P01);
+    Path file = folder.resolve(TRACE + ".frames.csv");
+    List<String> lines = new ArrayList<>(Files.readAllLines(file));
+    lines.add(2, lines.get(1));
+    Files.write(file, lines);
+
+    assertThat(CommandRun.of("diagnose", TRACE, "--actual", folder.toString()))
+        .isEqualTo(
+            new CommandRun(
+                3, "", "goldtrace: " + file + ":3:1: object 0x80000001 has two rows in tick 0\n"));
   }
 
   @Test

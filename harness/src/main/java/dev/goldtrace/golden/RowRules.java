@@ -1,8 +1,5 @@
-package dev.goldtrace.validate;
+package dev.goldtrace.golden;
 
-import dev.goldtrace.golden.FrameRow;
-import dev.goldtrace.golden.ProbeRow;
-import dev.goldtrace.golden.StateRow;
 import dev.goldtrace.number.NumberText;
 import dev.goldtrace.trace.InputProblems;
 import java.util.HashSet;
@@ -13,7 +10,7 @@ import java.util.function.IntSupplier;
  * What the rows of a golden file owe each other: ticks in order, each object once a tick, calls
  * numbered 0, 1, 2.
  */
-final class RowRules {
+public final class RowRules {
 
   private final InputProblems problems;
   private final IntSupplier line;
@@ -25,12 +22,13 @@ final class RowRules {
   /**
    * @param line number of the line that the row was read from
    */
-  RowRules(InputProblems problems, IntSupplier line) {
+  public RowRules(InputProblems problems, IntSupplier line) {
     this.problems = problems;
     this.line = line;
   }
 
-  void frame(FrameRow row) {
+  /** The next row of a file of frames. */
+  public void frame(FrameRow row) {
     boolean sameTick = row.tick() == tick;
     object(row.tick(), row.guid());
     if (sameTick && Double.compare(row.time(), time) != 0) {
@@ -45,11 +43,13 @@ final class RowRules {
     time = row.time();
   }
 
-  void state(StateRow row) {
+  /** The next row of a file of states. */
+  public void state(StateRow row) {
     object(row.tick(), row.guid());
   }
 
-  void probe(ProbeRow row) {
+  /** The next row of a file of calls. */
+  public void probe(ProbeRow row) {
     if (row.seq() != seq) {
       error("seq must count 0, 1, 2...: expected " + seq + ", found " + row.seq());
     }
@@ -58,7 +58,7 @@ final class RowRules {
   }
 
   /** The tick of the last row; -1 before the first one. */
-  int tick() {
+  public int tick() {
     return tick;
   }
 
