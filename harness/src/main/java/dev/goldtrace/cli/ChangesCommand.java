@@ -4,6 +4,8 @@ import dev.goldtrace.report.Document;
 import dev.goldtrace.report.Document.Block;
 import dev.goldtrace.report.Document.Listing;
 import dev.goldtrace.report.Document.Note;
+import dev.goldtrace.report.Words;
+import dev.goldtrace.result.CaseEntry;
 import dev.goldtrace.result.ResultChanges;
 import dev.goldtrace.result.ResultChanges.Change;
 import dev.goldtrace.result.ResultChanges.Row;
@@ -12,7 +14,11 @@ import dev.goldtrace.result.RunResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -66,6 +72,7 @@ final class ChangesCommand implements Callable<Integer> {
         blocks.add(new Note("and " + (rows.size() - MOST_ROWS) + " more " + word(change)));
       }
     }
+    otherCases(before, after).ifPresent(blocks::add);
     if (blocks.isEmpty()) {
       blocks.add(new Note(failures.only() ? "No check is worse." : "No check changed."));
     }
@@ -85,6 +92,35 @@ final class ChangesCommand implements Callable<Integer> {
               + after
               + "; compare results of the same kind.");
     }
+  }
+
+  /** Where the two results are of different cases, a check may be gone or worse for that alone. */
+  private Optional<Note> otherCases(RunResult before, RunResult after) {
+    Set<String> onlyBefore = ids(before);
+    Set<String> onlyAfter = ids(after);
+    onlyBefore.removeAll(ids(after));
+    onlyAfter.removeAll(ids(before));
+    return onlyBefore.isEmpty() && onlyAfter.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Note(
+                "The two results are not of the same "
+                    + before.run().kind()
+                    + ": "
+                    + Words.count(onlyBefore.size())
+                    + " only in "
+                    + old
+                    + ", "
+                    + Words.count(onlyAfter.size())
+                    + " only in "
+                    + now
+                    + ". A check may be missing or differ for that alone."));
+  }
+
+  private static Set<String> ids(RunResult result) {
+    return result.cases().stream()
+        .map(CaseEntry::id)
+        .collect(Collectors.toCollection(TreeSet::new));
   }
 
   private static Listing listing(Change change, List<Row> rows) {

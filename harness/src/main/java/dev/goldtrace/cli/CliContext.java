@@ -47,7 +47,7 @@ public record CliContext(
 
   /** Tells on {@code err} what the program as a whole has to say. */
   void say(String message) {
-    err.println("goldtrace: " + message);
+    err.println("goldtrace: " + suggesting(message));
     err.flush();
   }
 
@@ -55,6 +55,12 @@ public record CliContext(
   RerunCommand command(String command) {
     return new RerunCommand(
         environment.getOrDefault("GOLDTRACE_COMMAND", RerunCommand.PROGRAM), command);
+  }
+
+  /** A message whose suggestions call the program as it was called this time. */
+  String suggesting(String message) {
+    String program = environment.get("GOLDTRACE_COMMAND");
+    return program == null ? message : message.replace("'goldtrace ", "'" + program + " ");
   }
 
   /** A path of the command line, seen from the working directory. */

@@ -14,7 +14,9 @@ import dev.goldtrace.compare.TraceComparison;
 import dev.goldtrace.explain.BothSides;
 import dev.goldtrace.explain.ExplainedCase;
 import dev.goldtrace.explain.Explainer;
+import dev.goldtrace.explain.Sides;
 import dev.goldtrace.recording.MissingFiles;
+import dev.goldtrace.recording.NoCommonNames;
 import dev.goldtrace.recording.RecordingFiles;
 import dev.goldtrace.recording.Recordings;
 import dev.goldtrace.recording.Recordings.Pair;
@@ -24,7 +26,6 @@ import dev.goldtrace.replay.RowKind;
 import dev.goldtrace.report.ConsoleReport;
 import dev.goldtrace.report.Progress;
 import dev.goldtrace.report.RerunCommand;
-import dev.goldtrace.report.Sides;
 import dev.goldtrace.report.Style;
 import dev.goldtrace.result.ResultCollector;
 import dev.goldtrace.result.RunResult;
@@ -34,7 +35,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -51,7 +51,7 @@ import picocli.CommandLine.Parameters;
           + " has only one, those two. A recording that only one side has is told, and is a"
           + " divergence. If one of two folders or zip files lacks a file of a recording that the"
           + " other one has, that recording fails with exit code 3; see --partial.",
-      "What explains a divergence, and the members of --format json, call A golden and B replayed."
+      "The members of --format json call A golden and B replayed."
     },
     optionListHeading = "%nOptions:%n",
     footer = {
@@ -63,6 +63,8 @@ import picocli.CommandLine.Parameters;
       "  goldtrace compare golden/retail/sticky/above.frames.csv above.frames.csv"
     })
 final class CompareCommand implements Callable<Integer> {
+  private static final int MOST_ALONE = 10;
+
   private final CliContext context;
 
   @Parameters(index = "0", paramLabel = "A", description = "What must come out.")
@@ -99,6 +101,10 @@ final class CompareCommand implements Callable<Integer> {
   private ExitCode compare(Recordings left, Recordings right) {
     int contextTicks = around.ticks();
     List<Pair> pairs = Recordings.pairs(left, right);
+    if (pairs.isEmpty()) {
+      throw new InputException(
+          a, 0, 0, new NoCommonNames(left.names(), right.names()).problem(a, b));
+    }
     List<Pair> chosen = choice.withoutHeaders(pairs, Pair::traits, "recording");
     several = pairs.size() > 1;
     RunSummary summary = new RunSummary(List.of(), List.of(), List.of());
@@ -111,7 +117,8 @@ final class CompareCommand implements Callable<Integer> {
             output.failuresOnly(),
             contextTicks,
             this::rerun,
-            Sides.RECORDINGS);
+            Sides.RECORDINGS,
+            context::suggesting);
     Explainer explainer = new Explainer(FunctionCatalog::ofProgram);
     MissingFiles missing = new MissingFiles(left, right);
     Progress progress = new Progress(context.err(), context.errIsTerminal(), chosen.size());
@@ -216,12 +223,17 @@ final class CompareCommand implements Callable<Integer> {
 
   /** Tells of recordings that have no counterpart, on standard error. */
   private boolean alone(Recordings side, String shown, List<Pair> pairs) {
-    Set<String> names = new TreeSet<>(side.byName().keySet());
-    if (pairs.size() == 1 && side.byName().size() == 1) {
+    Set<String> names = side.names();
+    if (pairs.size() == 1 && names.size() == 1) {
       return false;
     }
     pairs.forEach(pair -> names.remove(pair.name()));
-    names.forEach(name -> context.err().println("only in " + shown + ": " + name));
+    names.stream()
+        .limit(MOST_ALONE)
+        .forEach(name -> context.err().println("only in " + shown + ": " + name));
+    if (names.size() > MOST_ALONE) {
+      context.err().println("and " + (names.size() - MOST_ALONE) + " more only in " + shown);
+    }
     return !names.isEmpty();
   }
 

@@ -12,6 +12,7 @@ import dev.goldtrace.check.TraceCase;
 import dev.goldtrace.explain.CaseExplainer;
 import dev.goldtrace.explain.ExplainedCase;
 import dev.goldtrace.explain.Explainer;
+import dev.goldtrace.explain.Sides;
 import dev.goldtrace.replay.PortSubject;
 import dev.goldtrace.replay.Subject;
 import dev.goldtrace.replay.process.SubjectCommand;
@@ -137,7 +138,9 @@ final class ReplayCommand implements Callable<Integer> {
             context.colour() ? Style.ANSI : Style.PLAIN,
             output.failuresOnly(),
             contextTicks,
-            this::rerun);
+            this::rerun,
+            Sides.REPLAY,
+            context::suggesting);
     Optional<AllureResults> allureResults =
         allure.results(context, arguments.here(), subjects, this::rerun);
     CaseRunner runner =

@@ -20,7 +20,7 @@ record CallArgument(String argument, ProbeRow call, int tick, boolean byTrace) i
   }
 
   @Override
-  public String diagnosis() {
+  public String diagnosis(Sides sides) {
     return Amounts.call(call)
         + " is called where it must be, with another "
         + argument
@@ -29,7 +29,7 @@ record CallArgument(String argument, ProbeRow call, int tick, boolean byTrace) i
   }
 
   @Override
-  public String nextStep() {
+  public String nextStep(Sides sides) {
     if (byTrace) {
       return "the trace is the caller and gives the value: look at how its record is read, and"
           + " whether the trace and the golden file belong together";

@@ -35,7 +35,7 @@ record ConstantOffset(String column, double by, int ticks) implements Kind {
   }
 
   @Override
-  public String diagnosis() {
+  public String diagnosis(Sides sides) {
     return column
         + " is off by "
         + Amounts.signed(by)
@@ -45,7 +45,7 @@ record ConstantOffset(String column, double by, int ticks) implements Kind {
   }
 
   @Override
-  public String nextStep() {
+  public String nextStep(Sides sides) {
     return "one step was wrong once and nothing corrected it: compare what is added in this tick"
         + " with the specification";
   }

@@ -39,17 +39,22 @@ record EarlyEnd(String file, int last) implements Kind {
   }
 
   @Override
-  public String diagnosis() {
+  public String diagnosis(Sides sides) {
     return last < 0
-        ? "the golden file has no row at all, but the replay has"
-        : "the golden file ends with tick " + last + ", but the replay goes on";
+        ? sides.expectedWhole() + " has no row at all, but " + sides.actualWhole() + " has"
+        : sides.expectedWhole()
+            + " ends with tick "
+            + last
+            + ", but "
+            + sides.actualWhole()
+            + " goes on";
   }
 
   @Override
-  public String nextStep() {
+  public String nextStep(Sides sides) {
     return "restore "
         + file
-        + " if it was cut off (goldtrace validate tells whether the trace goes on); if no object is"
+        + " if it was cut off ('goldtrace validate' tells whether the trace goes on); if no object is"
         + " left after tick "
         + last
         + ", look at when this one leaves the object table";

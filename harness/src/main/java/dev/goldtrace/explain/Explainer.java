@@ -47,11 +47,13 @@ public final class Explainer {
     if (kind instanceof IrregularGolden
         || kind instanceof Mismatched
         || kind instanceof TraceClock) {
-      return new Explanation(kind, Optional.empty());
+      return new Explanation(kind, Optional.empty(), trace.sides());
     }
     Optional<Blame> blame = new BlameFinder(catalog(), sides, trace, first).find();
     boolean byTrace = blame.filter(it -> it.evidence() == Blame.Evidence.TRACE).isPresent();
     return new Explanation(
-        byTrace && kind instanceof CallArgument argument ? argument.madeByTrace() : kind, blame);
+        byTrace && kind instanceof CallArgument argument ? argument.madeByTrace() : kind,
+        blame,
+        trace.sides());
   }
 }

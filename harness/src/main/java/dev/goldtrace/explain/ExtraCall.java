@@ -11,15 +11,17 @@ record ExtraCall(ProbeRow call, int times) implements Kind {
   }
 
   @Override
-  public String diagnosis() {
+  public String diagnosis(Sides sides) {
     return Amounts.call(call)
         + " is called and must not be"
         + (times > 1 ? "; " + times + " such calls are too many in the ticks around" : "");
   }
 
   @Override
-  public String nextStep() {
-    return "find who calls it in the replay and which condition lets it; code that retail inlines"
+  public String nextStep(Sides sides) {
+    return "find who calls it in "
+        + sides.actualWhole()
+        + " and which condition lets it; code that retail inlines"
         + " gives no call (docs/format.md, section 7)";
   }
 }

@@ -36,7 +36,7 @@ record GrowingDrift(String column, double first, double last, int ticks) impleme
   }
 
   @Override
-  public String diagnosis() {
+  public String diagnosis(Sides sides) {
     return column
         + " drifts: off by "
         + Amounts.signed(first)
@@ -48,7 +48,7 @@ record GrowingDrift(String column, double first, double last, int ticks) impleme
   }
 
   @Override
-  public String nextStep() {
+  public String nextStep(Sides sides) {
     return "every tick adds to the error: look for a rounding that is missing or too many in what"
         + " is summed up each tick, a float where there is a double, or another speed";
   }

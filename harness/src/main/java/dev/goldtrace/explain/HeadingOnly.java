@@ -25,7 +25,7 @@ record HeadingOnly(int ticks) implements Kind {
   }
 
   @Override
-  public String diagnosis() {
+  public String diagnosis(Sides sides) {
     return "only the heading differs, in "
         + ticks
         + (ticks == 1 ? " tick" : " ticks")
@@ -33,7 +33,7 @@ record HeadingOnly(int ticks) implements Kind {
   }
 
   @Override
-  public String nextStep() {
+  public String nextStep(Sides sides) {
     return "compare Frame::get_heading with docs/spec/math.md: it works in double and is rounded"
         + " once, when it is stored";
   }

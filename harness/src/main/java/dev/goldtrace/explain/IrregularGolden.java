@@ -98,12 +98,15 @@ record IrregularGolden(String problem, String file) implements Kind {
   }
 
   @Override
-  public String diagnosis() {
-    return "the golden file itself is irregular: " + problem;
+  public String diagnosis(Sides sides) {
+    return sides.expectedWhole() + " itself is irregular: " + problem;
   }
 
   @Override
-  public String nextStep() {
-    return "the port is not to blame before the file is in order: " + "goldtrace validate " + file;
+  public String nextStep(Sides sides) {
+    return (sides.isReplay() ? "the port" : sides.actualWhole())
+        + " is not to blame before the file is in order: 'goldtrace validate "
+        + file
+        + "'";
   }
 }

@@ -18,17 +18,27 @@ public sealed interface Kind
         OrderOnly,
         QuaternionSign,
         ReorderedCall,
+        RowGap,
         ShiftedTicks,
         SingleTick,
         TraceClock,
+        Unrelated,
         WholeRows {
 
   /** Stable name, e.g. {@code growing_drift}. */
   String id();
 
-  /** What is seen, in a sentence without a full stop. */
-  String diagnosis();
+  /**
+   * What is seen, in a sentence without a full stop.
+   *
+   * @param sides what the two sides are called
+   */
+  String diagnosis(Sides sides);
 
-  /** What to do next, in a sentence without a full stop. */
-  String nextStep();
+  /**
+   * What to do next, in a sentence without a full stop.
+   *
+   * @param sides what the two sides are called
+   */
+  String nextStep(Sides sides);
 }

@@ -47,7 +47,8 @@ final class KindFinder {
           .orElseThrow(() -> new IllegalStateException("a call without a change: " + first));
     }
     if (first.kind() != DivergenceKind.VALUE) {
-      return new WholeRows(first.kind(), NumberText.hex(first.guid()), first.tick());
+      return RowGap.in(trace, sides, first)
+          .orElseGet(() -> new WholeRows(first.kind(), NumberText.hex(first.guid()), first.tick()));
     }
     Series whole = sides.series(first.guid(), first.field());
     Series fromFirst = whole.from(first.tick());
@@ -57,7 +58,8 @@ final class KindFinder {
             () -> SingleTick.in(whole, first.tick()),
             () -> ShiftedTicks.in(whole, first.tick()),
             () -> ConstantOffset.in(fromFirst),
-            () -> GrowingDrift.in(fromFirst))
+            () -> GrowingDrift.in(fromFirst),
+            () -> Unrelated.in(trace, sides, first))
         .map(Supplier::get)
         .flatMap(Optional::stream)
         .findFirst()

@@ -14,12 +14,12 @@ record LastingDifference(String column, int ticks, int of) implements Kind {
   }
 
   @Override
-  public String diagnosis() {
+  public String diagnosis(Sides sides) {
     return column + " differs in " + ticks + " of the " + of + " ticks from then on";
   }
 
   @Override
-  public String nextStep() {
+  public String nextStep(Sides sides) {
     return "start with the first tick only: what follows is its consequence until it is right";
   }
 }

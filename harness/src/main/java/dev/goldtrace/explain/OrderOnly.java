@@ -27,14 +27,14 @@ record OrderOnly(int tick) implements Kind {
   }
 
   @Override
-  public String diagnosis() {
+  public String diagnosis(Sides sides) {
     return "the right calls in another order, first in tick "
         + tick
         + "; no row and no call by itself differs";
   }
 
   @Override
-  public String nextStep() {
+  public String nextStep(Sides sides) {
     return "compare the order of the tick and of the managers with docs/spec/physics-tick.md, and"
         + " the order in which voyeurs and objects are visited";
   }

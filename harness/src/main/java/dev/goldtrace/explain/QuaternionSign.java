@@ -39,15 +39,17 @@ record QuaternionSign(int ticks) implements Kind {
   }
 
   @Override
-  public String diagnosis() {
-    return "the quaternion is the golden one with the opposite sign, in "
+  public String diagnosis(Sides sides) {
+    return "the quaternion is "
+        + sides.own()
+        + " one with the opposite sign, in "
         + ticks
         + (ticks == 1 ? " tick" : " ticks")
         + ": the same rotation, written otherwise";
   }
 
   @Override
-  public String nextStep() {
+  public String nextStep(Sides sides) {
     return "look at how the quaternion is made from a heading or a matrix, and at the order of a"
         + " product; retail never normalises the sign (docs/spec/math.md)";
   }

@@ -11,7 +11,7 @@ record ReorderedCall(ProbeRow golden, ProbeRow replayed) implements Kind {
   }
 
   @Override
-  public String diagnosis() {
+  public String diagnosis(Sides sides) {
     return Amounts.call(golden) + " is called, but " + when();
   }
 
@@ -31,7 +31,7 @@ record ReorderedCall(ProbeRow golden, ProbeRow replayed) implements Kind {
   }
 
   @Override
-  public String nextStep() {
+  public String nextStep(Sides sides) {
     return "compare the order of the steps of its caller, and of the tick, with the specification";
   }
 }

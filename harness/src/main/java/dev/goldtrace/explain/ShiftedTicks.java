@@ -54,10 +54,12 @@ record ShiftedTicks(String column, int late, int ticks) implements Kind {
   }
 
   @Override
-  public String diagnosis() {
+  public String diagnosis(Sides sides) {
     int ticksApart = Math.abs(late);
     return column
-        + " has the golden values "
+        + " has "
+        + sides.own()
+        + " values "
         + ticksApart
         + (ticksApart == 1 ? " tick" : " ticks")
         + (late > 0 ? " late" : " early")
@@ -67,7 +69,7 @@ record ShiftedTicks(String column, int late, int ticks) implements Kind {
   }
 
   @Override
-  public String nextStep() {
+  public String nextStep(Sides sides) {
     return "the arithmetic is right and its time is wrong: look at the order of the tick"
         + " (docs/spec/physics-tick.md) and at which clock and which comparison (< or <=) starts it";
   }

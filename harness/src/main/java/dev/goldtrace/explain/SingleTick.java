@@ -44,26 +44,34 @@ record SingleTick(String column, int tick, int later, boolean floating, boolean 
   }
 
   @Override
-  public String diagnosis() {
+  public String diagnosis(Sides sides) {
     return later == 0
         ? column + " differs in the last tick only"
         : column + " differs in tick " + tick + " only; the " + later + " ticks after it are right";
   }
 
   @Override
-  public String nextStep() {
+  public String nextStep(Sides sides) {
     if (StoredColumns.contains(column)) {
       return untouched
-          ? "the value is stored, and the port holds the same one before and after tick "
+          ? "the value is stored, and "
+              + (sides.isReplay() ? "the port" : sides.actualWhole())
+              + " holds the same one before and after tick "
               + tick
-              + ": most likely this row of the golden file was edited; look at its history first"
+              + ": most likely this row of "
+              + sides.expectedWhole()
+              + " was edited; look at its history first"
           : "the value is stored until it is set again: look at what sets it in tick "
               + tick
-              + " and in the next, and whether the golden file was edited";
+              + " and in the next, and whether "
+              + sides.expectedWhole()
+              + " was edited";
     }
     return "the value is computed anew each tick, so look at what is special in tick "
         + tick
         + (floating ? ": a rounding, a branch" : ": a branch")
-        + " taken once, or a golden file that was edited";
+        + " taken once, or "
+        + (sides.isReplay() ? "a golden file" : "a line of " + sides.expectedWhole())
+        + " that was edited";
   }
 }

@@ -18,12 +18,19 @@ record TraceClock(int tick) implements Kind {
   }
 
   @Override
-  public String diagnosis() {
-    return "the clock of tick " + tick + " differs, and it comes from the trace, not from the port";
+  public String diagnosis(Sides sides) {
+    return "the clock of tick "
+        + tick
+        + " differs, and it comes from the trace, not from "
+        + (sides.isReplay() ? "the port" : "what was recorded");
   }
 
   @Override
-  public String nextStep() {
+  public String nextStep(Sides sides) {
+    if (!sides.isReplay()) {
+      return "see whether A and B were recorded of the same trace, and whether one of them was"
+          + " changed";
+    }
     return "compare the time of tick "
         + tick
         + " in the trace with the golden file: one of them was changed, or they do not belong"

@@ -5,32 +5,43 @@ import dev.goldtrace.port.probe.ProbedFunction;
 import dev.goldtrace.trace.CallFunction;
 import dev.goldtrace.trace.CallRecord;
 import dev.goldtrace.trace.FrameRecord;
+import dev.goldtrace.trace.ObjectRecord;
 import dev.goldtrace.trace.TickRecord;
 import dev.goldtrace.trace.TraceReader;
 import dev.goldtrace.trace.TraceRecord;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /**
  * What the trace of a case says, where there is a trace.
  *
  * @param lastTick number of its last tick; -1 if it has none; empty without a trace
  * @param calls the functions it calls
+ * @param objects the ids of the objects that it declares
  * @param goldenFrames name of the golden file of the frames, whether it is there or not
  */
-record TraceFacts(OptionalInt lastTick, List<Call> calls, String goldenFrames) {
+record TraceFacts(
+    OptionalInt lastTick, List<Call> calls, Set<Integer> objects, String goldenFrames) {
 
   /** Two recordings are compared, and what they were made from is not known. */
   static TraceFacts none(String goldenFrames) {
-    return new TraceFacts(OptionalInt.empty(), List.of(), goldenFrames);
+    return new TraceFacts(OptionalInt.empty(), List.of(), Set.of(), goldenFrames);
+  }
+
+  /** What the two sides are called. */
+  Sides sides() {
+    return lastTick.isPresent() ? Sides.REPLAY : Sides.RECORDINGS;
   }
 
   TraceFacts {
     calls = List.copyOf(calls);
+    objects = Set.copyOf(objects);
   }
 
   /**
@@ -43,6 +54,7 @@ record TraceFacts(OptionalInt lastTick, List<Call> calls, String goldenFrames) {
 
   static TraceFacts read(Path trace, String goldenFrames) {
     List<Call> calls = new ArrayList<>();
+    Set<Integer> objects = new HashSet<>();
     int tick = -1;
     try (TraceReader reader = TraceReader.open(trace)) {
       for (TraceRecord next = reader.next(); next != null; next = reader.next()) {
@@ -50,12 +62,14 @@ record TraceFacts(OptionalInt lastTick, List<Call> calls, String goldenFrames) {
           tick = one.n();
         } else if (next instanceof FrameRecord one) {
           tick = one.n();
+        } else if (next instanceof ObjectRecord object) {
+          objects.add(object.guid());
         } else if (next instanceof CallRecord call) {
           calls.add(new Call(call.line(), tick, call.guid(), call.fn()));
         }
       }
     }
-    return new TraceFacts(OptionalInt.of(tick), calls, goldenFrames);
+    return new TraceFacts(OptionalInt.of(tick), calls, objects, goldenFrames);
   }
 
   /** The record of the trace that enters a function directly. */

@@ -11,17 +11,20 @@ record WholeRows(DivergenceKind rows, String object, int tick) implements Kind {
   }
 
   @Override
-  public String diagnosis() {
+  public String diagnosis(Sides sides) {
     return switch (rows) {
-      case MISSING_ROW -> "the replay has no row for " + object + " in tick " + tick;
-      case EXTRA_ROW ->
-          "the replay has a row for " + object + " in tick " + tick + " and the golden file none";
+      case MISSING_ROW -> onlyIn(sides.expectedWhole(), sides.actualWhole());
+      case EXTRA_ROW -> onlyIn(sides.actualWhole(), sides.expectedWhole());
       default -> "the objects' rows stand in another order in tick " + tick;
     };
   }
 
+  private String onlyIn(String side, String other) {
+    return side + " has a row for " + object + " in tick " + tick + " and " + other + " none";
+  }
+
   @Override
-  public String nextStep() {
+  public String nextStep(Sides sides) {
     return switch (rows) {
       case MISSING_ROW -> "look at when the object leaves the object table, and at lost files";
       case EXTRA_ROW -> "look at when the object enters and leaves the object table";

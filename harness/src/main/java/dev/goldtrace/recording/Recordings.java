@@ -14,12 +14,13 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /**
  * The recordings in a file, folder or zip file, by name: the path without {@code .frames.csv} and
@@ -169,9 +170,9 @@ public final class Recordings implements AutoCloseable {
     }
   }
 
-  /** The recordings by name. */
-  public SortedMap<String, RecordingFiles> byName() {
-    return Collections.unmodifiableSortedMap(byName);
+  /** The names of the recordings. */
+  public SortedSet<String> names() {
+    return new TreeSet<>(byName.keySet());
   }
 
   /** Whether the place is one golden file, chosen for itself: no other part is to be expected. */

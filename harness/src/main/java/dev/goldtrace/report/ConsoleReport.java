@@ -13,12 +13,15 @@ import dev.goldtrace.compare.ObjectResult;
 import dev.goldtrace.compare.Signature;
 import dev.goldtrace.explain.ExplainedCase;
 import dev.goldtrace.explain.Explanation;
+import dev.goldtrace.explain.Sides;
+import dev.goldtrace.replay.RowKind;
 import dev.goldtrace.replay.SubjectFailure;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /** Prints results for a reader: one line a trace, and what to know about each that fails. */
@@ -33,23 +36,14 @@ public final class ConsoleReport {
   private final Causes causes = new Causes();
   private final Function<TraceCase, String> rerun;
   private final Sides sides;
+  private final UnaryOperator<String> suggesting;
 
   /**
    * @param failuresOnly whether to leave out the lines of cases that are as expected
    * @param context how many ticks or calls to show before and after a divergence
    * @param rerun the command that runs just one case again
-   */
-  public ConsoleReport(
-      PrintWriter out,
-      Style style,
-      boolean failuresOnly,
-      int context,
-      Function<TraceCase, String> rerun) {
-    this(out, style, failuresOnly, context, rerun, Sides.REPLAY);
-  }
-
-  /**
    * @param sides what the two that are compared are called
+   * @param suggesting spells the commands that a message suggests as the program was started
    */
   public ConsoleReport(
       PrintWriter out,
@@ -57,7 +51,9 @@ public final class ConsoleReport {
       boolean failuresOnly,
       int context,
       Function<TraceCase, String> rerun,
-      Sides sides) {
+      Sides sides,
+      UnaryOperator<String> suggesting) {
+    this.suggesting = suggesting;
     this.sides = sides;
     this.out = out;
     this.style = style;
@@ -117,7 +113,7 @@ public final class ConsoleReport {
   }
 
   private void explain(CaseResult result, Optional<Explanation> explanation) {
-    result.problem().ifPresent(problem -> indented(problem));
+    result.problem().ifPresent(problem -> indented(suggesting.apply(problem)));
     result.failure().ifPresent(this::failure);
     if (result.status() == CaseStatus.STALE) {
       result
@@ -161,10 +157,12 @@ public final class ConsoleReport {
       Divergence first,
       Optional<Explanation> explanation) {
     indented(style.strong("first divergence: " + DivergenceText.headline(first, sides)));
-    DivergenceText.details(first, sides).forEach(line -> indented("  " + line));
-    explanation.ifPresent(why -> ExplanationText.lines(why).forEach(line -> indented("  " + line)));
+    boolean calls = !result.notCompared().contains(RowKind.PROBES);
+    DivergenceText.details(first, sides, calls).forEach(line -> indented("  " + line));
+    explanation.ifPresent(
+        why -> ExplanationText.lines(why).forEach(line -> indented("  " + suggesting.apply(line))));
     indented("  signature " + Signature.of(first));
-    for (String line : context.lines(comparison, first)) {
+    for (String line : context.lines(comparison, first, calls)) {
       indented("  " + style.faint("|") + " " + line);
     }
     indented("failed checks: " + failedChecks(result));

@@ -8,6 +8,7 @@ import dev.goldtrace.compare.FrameColumn;
 import dev.goldtrace.compare.StateCells;
 import dev.goldtrace.compare.TickRows;
 import dev.goldtrace.explain.CallAlignment;
+import dev.goldtrace.explain.Sides;
 import dev.goldtrace.golden.FrameRow;
 import dev.goldtrace.golden.ProbeRow;
 import dev.goldtrace.golden.StateRow;
@@ -33,13 +34,20 @@ final class ContextText {
     this.sides = sides;
   }
 
-  List<String> lines(Comparison comparison, Divergence divergence) {
+  /**
+   * The rows, and the calls on the object.
+   *
+   * @param compared whether calls were compared: where they were not, nothing is said of them
+   */
+  List<String> lines(Comparison comparison, Divergence divergence, boolean compared) {
     List<TickRows> window = comparison.around(divergence);
     if (divergence.expectedCall().isPresent() || divergence.actualCall().isPresent()) {
       return calls(window, divergence);
     }
     List<String> lines = new ArrayList<>(rows(window, divergence));
-    lines.addAll(callsOfTick(window, divergence));
+    if (compared) {
+      lines.addAll(callsOfTick(window, divergence));
+    }
     return lines;
   }
 
@@ -68,6 +76,9 @@ final class ContextText {
       }
       R expected = find(rowsOf.apply(tick.expected()), guidOf, divergence.guid());
       R actual = find(rowsOf.apply(tick.actual()), guidOf, divergence.guid());
+      if (expected == null && actual == null && tick.tick() != divergence.tick()) {
+        continue;
+      }
       String mark = tick.tick() == divergence.tick() ? MARK : "";
       String number = Integer.toString(tick.tick());
       if (expected != null && actual != null && same(columns, expected, actual)) {

@@ -2,6 +2,7 @@ package dev.goldtrace.report;
 
 import dev.goldtrace.compare.Divergence;
 import dev.goldtrace.compare.FunctionCalls;
+import dev.goldtrace.explain.Sides;
 import dev.goldtrace.golden.ProbeRow;
 import dev.goldtrace.port.probe.ProbedFunction;
 import java.util.ArrayList;
@@ -19,7 +20,7 @@ public final class DivergenceText {
   }
 
   /** As the other method, of any two sides. */
-  static String headline(Divergence divergence, Sides sides) {
+  public static String headline(Divergence divergence, Sides sides) {
     return "tick "
         + divergence.tick()
         + ", time "
@@ -70,11 +71,15 @@ public final class DivergenceText {
 
   /** Both sides, their distance, and what was entered last before. */
   public static List<String> details(Divergence divergence) {
-    return details(divergence, Sides.REPLAY);
+    return details(divergence, Sides.REPLAY, true);
   }
 
-  /** As the other method, of any two sides. */
-  static List<String> details(Divergence divergence, Sides sides) {
+  /**
+   * As the other method, of any two sides.
+   *
+   * @param calls whether calls were compared, so that it is known what was entered
+   */
+  public static List<String> details(Divergence divergence, Sides sides, boolean calls) {
     String expected = label(sides.expected());
     String actual = label(sides.actual());
     List<String> lines = new ArrayList<>();
@@ -92,7 +97,7 @@ public final class DivergenceText {
             + divergence
                 .lastEntered()
                 .map(call -> call(call) + " in tick " + call.tick())
-                .orElse("no probed function"));
+                .orElse(calls ? "no probed function" : "unknown, as no calls were compared"));
     return lines;
   }
 

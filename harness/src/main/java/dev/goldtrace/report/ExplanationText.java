@@ -16,9 +16,9 @@ public final class ExplanationText {
   /** Kind, blame and next step, a line or two for each. */
   public static List<String> lines(Explanation explanation) {
     List<String> lines = new ArrayList<>();
-    lines.add("kind      " + kind(explanation) + ": " + explanation.kind().diagnosis());
+    lines.add("kind      " + kind(explanation) + ": " + explanation.diagnosis());
     explanation.blame().ifPresent(blame -> lines.addAll(lines(blame)));
-    lines.add("next      " + explanation.kind().nextStep());
+    lines.add("next      " + explanation.nextStep());
     return lines;
   }
 

@@ -5,6 +5,7 @@ import dev.goldtrace.compare.AspectResult;
 import dev.goldtrace.compare.Comparison;
 import dev.goldtrace.compare.Divergence;
 import dev.goldtrace.compare.Signature;
+import dev.goldtrace.explain.Sides;
 import dev.goldtrace.report.Document.Excerpt;
 import dev.goldtrace.report.Document.Listing;
 import dev.goldtrace.report.Document.Note;
@@ -64,7 +65,7 @@ public final class ReviewReport {
     List<String> lines = new ArrayList<>();
     lines.add("first difference: " + DivergenceText.headline(first));
     DivergenceText.details(first).forEach(line -> lines.add("  " + line));
-    context.lines(comparison, first).forEach(line -> lines.add("  | " + line));
+    context.lines(comparison, first, true).forEach(line -> lines.add("  | " + line));
     comparison.aspects().stream()
         .filter(aspect -> !aspect.passed())
         .forEach(

@@ -13,6 +13,7 @@ import dev.goldtrace.compare.Signature;
 import dev.goldtrace.explain.Blame;
 import dev.goldtrace.explain.ExplainedCase;
 import dev.goldtrace.explain.Explanation;
+import dev.goldtrace.explain.Sides;
 import dev.goldtrace.golden.CellType;
 import dev.goldtrace.golden.ProbeRow;
 import dev.goldtrace.number.NumberText;
@@ -34,6 +35,7 @@ final class Entries {
     CaseResult result = explained.result();
     Optional<TraceHeader> header = result.header();
     Counts counts = result.counts();
+    Sides sides = explained.explanation().map(Explanation::sides).orElse(Sides.REPLAY);
     return new CaseEntry(
         result.traceCase().id(),
         slashes(result.traceCase().trace().toString()),
@@ -49,8 +51,8 @@ final class Entries {
         counts.cells(),
         counts.calls(),
         counts.notReached(),
-        result.checks().stream().map(Entries::of).toList(),
-        result.comparison().flatMap(Comparison::first).map(Entries::of).orElse(null),
+        result.checks().stream().map(check -> of(check, sides)).toList(),
+        result.comparison().flatMap(Comparison::first).map(first -> of(first, sides)).orElse(null),
         explained.explanation().map(Entries::of).orElse(null),
         objects(result),
         result.failure().map(Entries::of).orElse(null),
@@ -94,7 +96,7 @@ final class Entries {
         + failure.tick();
   }
 
-  private static CheckEntry of(CheckResult check) {
+  private static CheckEntry of(CheckResult check, Sides sides) {
     return new CheckEntry(
         check.check().id(),
         word(check.check().kind()),
@@ -104,10 +106,10 @@ final class Entries {
         check.compared(),
         check.cells(),
         check.divergences(),
-        check.first().map(Entries::of).orElse(null));
+        check.first().map(first -> of(first, sides)).orElse(null));
   }
 
-  private static DivergenceEntry of(Divergence divergence) {
+  private static DivergenceEntry of(Divergence divergence, Sides sides) {
     Optional<Difference> difference = divergence.difference();
     return new DivergenceEntry(
         Signature.of(divergence).toString(),
@@ -117,7 +119,7 @@ final class Entries {
         Double.isNaN(divergence.time()) ? null : divergence.time(),
         Words.id(divergence.guid()),
         divergence.field().isEmpty() ? null : divergence.field(),
-        DivergenceText.headline(divergence),
+        DivergenceText.headline(divergence, sides),
         divergence
             .expected()
             .map(Entries::of)
@@ -154,8 +156,8 @@ final class Entries {
   private static ExplanationEntry of(Explanation explanation) {
     return new ExplanationEntry(
         explanation.kind().id(),
-        explanation.kind().diagnosis(),
-        explanation.kind().nextStep(),
+        explanation.diagnosis(),
+        explanation.nextStep(),
         explanation.blame().map(Entries::of).orElse(null));
   }
 

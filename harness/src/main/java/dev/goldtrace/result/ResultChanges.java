@@ -15,6 +15,8 @@ public final class ResultChanges {
   public enum Change {
     /** It passed everywhere and now fails. */
     BROKEN,
+    /** It passed, and the later result does not have it. */
+    NOT_IN_NEW,
     /** It fails in more places than before. */
     REGRESSED,
     /** It fails in fewer places than before. */
@@ -24,7 +26,7 @@ public final class ResultChanges {
 
     /** Whether that is worse than before. */
     public boolean worse() {
-      return this == BROKEN || this == REGRESSED;
+      return this == BROKEN || this == NOT_IN_NEW || this == REGRESSED;
     }
   }
 
@@ -68,9 +70,7 @@ public final class ResultChanges {
         .filter(check -> check.failed() == 0)
         .forEach(
             check ->
-                changes.add(
-                    Change.BROKEN,
-                    new Row(check.id(), check.title() + " (no longer checked)", 0, 0, 0, 0)));
+                changes.add(Change.NOT_IN_NEW, new Row(check.id(), check.title(), 0, 0, 0, 0)));
     Comparator<Row> most =
         Comparator.comparingInt((Row row) -> -Math.abs(row.failedNow() - row.failedBefore()))
             .thenComparing(

@@ -10,8 +10,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.goldtrace.trace.FileTrouble;
 import dev.goldtrace.trace.InputException;
+import dev.goldtrace.trace.InputFile;
 import dev.goldtrace.trace.JsonFault;
 import java.io.IOException;
+import java.io.InputStream;
 import java.lang.reflect.RecordComponent;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,6 +27,9 @@ public final class ResultJson {
           .build();
 
   private static final String AGAIN = "make it again with --format json";
+
+  /** A thousand times the results of all traces. */
+  private static final int MOST_BYTES = 1 << 28;
 
   private ResultJson() {}
 
@@ -47,8 +52,13 @@ public final class ResultJson {
    * @throws InputException the file holds no result, or one of a newer version
    */
   public static RunResult read(Path file, String shown) {
-    try {
-      JsonNode tree = MAPPER.readTree(Files.readAllBytes(file));
+    InputFile.check(file, shown);
+    try (InputStream in = Files.newInputStream(file)) {
+      byte[] bytes = in.readNBytes(MOST_BYTES + 1);
+      if (bytes.length > MOST_BYTES) {
+        throw problem(shown, "is larger than any results are; " + AGAIN, null);
+      }
+      JsonNode tree = MAPPER.readTree(bytes);
       if (!tree.path("schema").asText().equals(RunResult.SCHEMA)) {
         throw problem(
             shown,

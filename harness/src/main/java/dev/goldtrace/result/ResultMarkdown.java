@@ -1,20 +1,14 @@
 package dev.goldtrace.result;
 
+import dev.goldtrace.explain.Sides;
 import dev.goldtrace.report.Causes;
 import dev.goldtrace.report.Causes.Cause;
 import dev.goldtrace.report.MarkdownText;
-import dev.goldtrace.report.Sides;
+import dev.goldtrace.report.Words;
 import java.util.List;
-import java.util.Map;
 
 /** Results for issues and reviews: the totals, then each case that is not as expected. */
 public final class ResultMarkdown {
-  private static final Map<String, String> CASES =
-      Map.of(
-          RunResult.TRACES, "traces",
-          RunResult.VECTORS, "files of function vectors",
-          RunResult.RECORDINGS, "recordings");
-
   private ResultMarkdown() {}
 
   /** Writes a result. */
@@ -27,7 +21,7 @@ public final class ResultMarkdown {
         .forEach(
             count ->
                 text.append("| ")
-                    .append(count.cases())
+                    .append(Words.count(count.cases()))
                     .append(" | ")
                     .append(count.status().replace('_', ' '))
                     .append(" |\n"));
@@ -46,7 +40,9 @@ public final class ResultMarkdown {
         .forEach(
             line ->
                 text.append("\n- golden file without a trace: ").append(MarkdownText.escape(line)));
-    result.cases().stream().filter(one -> !one.asExpected()).forEach(one -> append(text, one));
+    result.cases().stream()
+        .filter(one -> !one.asExpected())
+        .forEach(one -> append(text, one, sides(result.run().kind())));
     return text.toString().stripTrailing() + "\n";
   }
 
@@ -55,18 +51,30 @@ public final class ResultMarkdown {
   }
 
   private static String compared(String kind, RunResult.Totals totals) {
-    String files = totals.cases() + " " + CASES.get(kind) + ", ";
-    return kind.equals(RunResult.VECTORS)
-        ? files + totals.rows() + " cases, " + totals.cells() + " values.\n"
-        : files
-            + totals.checks()
-            + " checks, "
-            + totals.ticks()
-            + " ticks, "
-            + totals.cells()
-            + " cells, "
-            + totals.calls()
-            + " calls.\n";
+    String cells = Words.count(totals.cells(), "cell", "cells");
+    List<String> parts =
+        switch (kind) {
+          case RunResult.VECTORS ->
+              List.of(
+                  Words.count(
+                      totals.cases(), "file of function vectors", "files of function vectors"),
+                  Words.count(totals.rows(), "case", "cases"),
+                  Words.count(totals.cells(), "value", "values"));
+          case RunResult.RECORDINGS ->
+              rows(totals, Words.count(totals.cases(), "recording", "recordings"), cells);
+          default -> rows(totals, Words.count(totals.cases(), "trace", "traces"), cells);
+        };
+    return String.join(", ", parts) + ".\n";
+  }
+
+  private static List<String> rows(RunResult.Totals totals, String cases, String cells) {
+    return List.of(
+        cases,
+        Words.count(totals.checks(), "check", "checks"),
+        Words.count(totals.ticks(), "tick", "ticks"),
+        Words.count(totals.rows(), "row", "rows"),
+        cells,
+        Words.count(totals.calls(), "call", "calls"));
   }
 
   /** What many divergences have in common; nothing where so few diverge that it tells nothing. */
@@ -77,7 +85,7 @@ public final class ResultMarkdown {
     text.append("\n| cases | cause | first example |\n| ---: | --- | --- |\n");
     for (Cause cause : causes.subList(0, Math.min(causes.size(), Causes.MOST_SHOWN))) {
       text.append("| ")
-          .append(cause.cases())
+          .append(Words.count(cause.cases()))
           .append(" | ")
           .append(MarkdownText.escape(cause.cause()))
           .append(" | ")
@@ -89,7 +97,7 @@ public final class ResultMarkdown {
     }
   }
 
-  private static void append(StringBuilder text, CaseEntry one) {
+  private static void append(StringBuilder text, CaseEntry one, Sides sides) {
     text.append("\n## ")
         .append(MarkdownText.escape(one.id()))
         .append(": ")
@@ -101,9 +109,10 @@ public final class ResultMarkdown {
     DivergenceEntry first = one.first();
     if (first != null) {
       item(text, "first divergence", first.headline());
-      item(text, "golden", value(first.golden()));
-      item(text, "replayed", value(first.replayed()));
+      item(text, sides.expected(), value(first.golden()));
+      item(text, sides.actual(), value(first.replayed()));
       item(text, "apart", first.ulps() == null ? null : first.ulps() + " ULP");
+      item(text, "entered last before it", first.lastEntered());
     }
     ExplanationEntry why = one.explanation();
     if (why != null) {

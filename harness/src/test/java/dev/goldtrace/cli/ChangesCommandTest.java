@@ -41,12 +41,16 @@ class ChangesCommandTest {
   }
 
   @Test
-  void aCheckThatIsGoneIsBroken() throws IOException {
+  void aCheckThatIsGoneIsWorseButNotBroken() throws IOException {
     result("old", check("0x1", 0, 0));
     result("new");
 
-    assertThat(CommandRun.in(here, "changes", "old", "new").out())
-        .contains("BROKEN", "no longer checked");
+    assertThat(CommandRun.in(here, "changes", "old", "new"))
+        .returns(1, CommandRun::code)
+        .extracting(CommandRun::out)
+        .asString()
+        .startsWith("NOT IN NEW  ")
+        .doesNotContain("BROKEN");
   }
 
   @Test
@@ -176,6 +180,8 @@ class ChangesCommandTest {
                 + " --format json\n");
     assertThat(CommandRun.in(here, "changes", ".", "now").err())
         .isEqualTo("goldtrace: .: can't be read: Is a directory\n");
+    assertThat(CommandRun.in(here, "changes", "/dev/zero", "now").err())
+        .startsWith("goldtrace: /dev/zero: is a device; expected a regular file");
   }
 
   private static CheckTotal check(String id, int failed, long divergences) {

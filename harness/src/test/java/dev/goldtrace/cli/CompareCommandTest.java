@@ -105,6 +105,74 @@ class CompareCommandTest {
   }
 
   @Test
+  void ofManyThatOnlyOneSideHasTheFirstAreNamed() throws IOException {
+    for (int i = 10; i < 40; i++) {
+      Files.copy(here.resolve("b/above.frames.csv"), here.resolve("b/more" + i + ".frames.csv"));
+    }
+
+    CommandRun run = CommandRun.in(here, "compare", "a", "b");
+
+    assertThat(run.err()).hasLineCount(11).endsWith("and 20 more only in b\n");
+  }
+
+  @Test
+  void foldersWithoutACommonNameAreAMistakeThatIsExplained() throws IOException {
+    Path family = Files.createDirectories(here.resolve("golden/retail"));
+    Files.move(here.resolve("a"), family.resolve("sticky"));
+
+    String names =
+        "retail/sticky/above and 1 more here, above and 1 more there. A name is the path below the"
+            + " folder; ";
+    assertThat(CommandRun.in(here, "compare", "golden", "b"))
+        .isEqualTo(
+            new CommandRun(
+                3,
+                "",
+                "goldtrace: golden: has no recording of the same name as one of b: "
+                    + names
+                    + "compare golden/retail/sticky and b\n"));
+    assertThat(CommandRun.in(here, "compare", "b", "golden").err())
+        .endsWith("; compare b and golden/retail/sticky\n");
+    Files.delete(here.resolve("b/above.state.csv"));
+    for (String kind : KINDS) {
+      Files.deleteIfExists(here.resolve("b/above." + kind + ".csv"));
+      Files.move(
+          here.resolve("b/follow." + kind + ".csv"), here.resolve("b/mine." + kind + ".csv"));
+    }
+    assertThat(CommandRun.in(here, "compare", "golden", "b").err())
+        .endsWith("; give two folders of recordings of the same traces\n");
+  }
+
+  @Test
+  void withoutCallsItIsUnknownWhatWasEntered() throws IOException {
+    change("b/above.frames.csv", "84.666664", "84.66667");
+
+    CommandRun run = CommandRun.in(here, "compare", "a/above.frames.csv", "b/above.frames.csv");
+
+    assertThat(run.out())
+        .contains("    entered last before it: unknown, as no calls were compared\n")
+        .doesNotContain("no calls on it", "golden file", "replay");
+  }
+
+  @Test
+  void aLostLineIsNamedOnTheSideThatLacksIt() throws IOException {
+    Path file = here.resolve("b/above.frames.csv");
+    List<String> lines = new ArrayList<>(Files.readAllLines(file));
+    lines.remove(5);
+    Files.write(file, lines);
+
+    assertThat(CommandRun.in(here, "compare", "a", "b").out())
+        .contains(
+            "kind      row gap: B lacks the row of 0x80000001 in tick 2, though it has those of"
+                + " ticks 1 and 3; A has it\n",
+            "next      look at how B is written: a line of it was lost\n");
+    assertThat(CommandRun.in(here, "compare", "b", "a").out())
+        .contains(
+            "kind      row gap: A lacks the row",
+            "next      a line was most likely deleted from b/above.frames.csv");
+  }
+
+  @Test
   void filtersAndShardsChooseRecordingsAndJobsChangeNothing() {
     String whole = CommandRun.in(here, "compare", "a", "b", "--jobs", "1").out();
 

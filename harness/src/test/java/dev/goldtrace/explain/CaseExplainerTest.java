@@ -82,13 +82,58 @@ class CaseExplainerTest {
   }
 
   @Test
-  void rowsInAnotherOrderAreToldAsSuch() throws IOException {
+  void aDeletedLineIsAGapOfTheGoldenFile() throws IOException {
     List<String> lines = lines("frames.csv");
     lines.remove(5);
     write("frames.csv", lines);
 
-    assertThat(explain().kind().id()).isEqualTo("extra_row");
-    assertThat(explain().blame()).isEmpty();
+    Explanation explanation = explain();
+
+    assertThat(explanation.kind().id()).isEqualTo("row_gap");
+    assertThat(explanation.diagnosis())
+        .isEqualTo(
+            "the golden file lacks the row of 0x80000001 in tick 4, though it has those of ticks 3"
+                + " and 5; the replay has it");
+    assertThat(explanation.nextStep())
+        .startsWith("a line was most likely deleted from golden/" + NAME + ".frames.csv");
+    assertThat(explanation.blame()).isEmpty();
+  }
+
+  @Test
+  void framesOfAnotherTraceAreSaidToBeSo() throws IOException {
+    List<String> lines = lines("frames.csv");
+    for (int i = 1; i < lines.size(); i++) {
+      String[] cells = lines.get(i).split(",", -1);
+      cells[4] = i * 7919 % 100 + ".5";
+      lines.set(i, String.join(",", cells));
+    }
+    write("frames.csv", lines);
+
+    Explanation explanation = explain();
+
+    assertThat(explanation.kind().id()).isEqualTo("unrelated");
+    assertThat(explanation.diagnosis())
+        .contains(" and of all frames 0 of ")
+        .endsWith(": the golden file may be of another trace than the replay");
+    assertThat(explanation.nextStep())
+        .startsWith("see first whether golden/" + NAME + ".frames.csv belongs to this trace");
+  }
+
+  @Test
+  void anObjectThatTheTraceDoesNotDeclareIsOfAnotherTrace() throws IOException {
+    write(
+        "frames.csv",
+        lines("frames.csv").stream()
+            .map(line -> line.replace("0x80000001", "0x80000077"))
+            .toList());
+
+    Explanation explanation = explain();
+
+    assertThat(explanation.kind().id()).isEqualTo("mismatched");
+    assertThat(explanation.diagnosis())
+        .isEqualTo(
+            "the golden file has rows of 0x80000077, which the trace does not declare: it is of"
+                + " another trace");
   }
 
   @Test
@@ -100,7 +145,7 @@ class CaseExplainerTest {
     Explanation explanation = explain();
 
     assertThat(explanation.kind().id()).isEqualTo("call_argument");
-    assertThat(explanation.kind().nextStep()).startsWith("the trace is the caller");
+    assertThat(explanation.nextStep()).startsWith("the trace is the caller");
     Blame blame = explanation.blame().orElseThrow();
     assertThat(blame.evidence()).isEqualTo(Blame.Evidence.TRACE);
     assertThat(blame.note()).contains("the trace is the caller: its call record in line 3");
@@ -115,8 +160,8 @@ class CaseExplainerTest {
     Explanation explanation = explain();
 
     assertThat(explanation.kind().id()).isEqualTo("irregular_golden");
-    assertThat(explanation.kind().nextStep())
-        .endsWith("goldtrace validate golden/" + NAME + ".frames.csv");
+    assertThat(explanation.nextStep())
+        .endsWith("'goldtrace validate golden/" + NAME + ".frames.csv'");
     assertThat(explanation.blame()).isEmpty();
   }
 
@@ -126,7 +171,7 @@ class CaseExplainerTest {
     lines.remove(2);
     write("probes.csv", lines);
 
-    assertThat(explain().kind().diagnosis())
+    assertThat(explain().diagnosis())
         .isEqualTo("the golden file itself is irregular: seq 2 stands where 1 must");
   }
 
@@ -139,7 +184,7 @@ class CaseExplainerTest {
     Explanation explanation = explain();
 
     assertThat(explanation.kind().id()).isEqualTo("mismatched");
-    assertThat(explanation.kind().diagnosis())
+    assertThat(explanation.diagnosis())
         .startsWith("the trace ends at tick ")
         .endsWith("they do not belong together, or one is truncated");
   }

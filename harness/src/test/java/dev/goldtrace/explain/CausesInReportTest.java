@@ -17,7 +17,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class CausesInReportTest {
-  private static final Kind CUT = new Mismatched(8, 19);
+  private static final Kind CUT = new Mismatched("the trace ends at tick 8, the golden at 19");
   private static final Kind CLOCK = new TraceClock(3);
 
   @Test
@@ -37,10 +37,18 @@ class CausesInReportTest {
   private static String report(Kind... kinds) {
     StringWriter text = new StringWriter();
     ConsoleReport report =
-        new ConsoleReport(new PrintWriter(text, true), Style.PLAIN, false, 0, one -> "again");
+        new ConsoleReport(
+            new PrintWriter(text, true),
+            Style.PLAIN,
+            false,
+            0,
+            one -> "again",
+            Sides.REPLAY,
+            message -> message);
     for (int i = 0; i < kinds.length; i++) {
       report.add(
-          new ExplainedCase(diverged(i), Optional.of(new Explanation(kinds[i], Optional.empty()))));
+          new ExplainedCase(
+              diverged(i), Optional.of(new Explanation(kinds[i], Optional.empty(), Sides.REPLAY))));
     }
     report.summary(new RunSummary(List.of(), List.of(), List.of()));
     return text.toString();

@@ -185,6 +185,9 @@ class ResultFormatsTest {
         .contains(
             "## retail/sticky/above: diverged\n",
             "- kind: single tick: x differs in tick 0 only",
+            "- entered last before it: 0x00",
+            "Compared: 4 traces, ",
+            " rows, ",
             "- blame: [0x00");
   }
 

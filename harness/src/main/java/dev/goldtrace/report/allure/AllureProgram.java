@@ -3,6 +3,7 @@ package dev.goldtrace.report.allure;
 import dev.goldtrace.file.UnwritableFileException;
 import java.io.File;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -47,21 +48,24 @@ public final class AllureProgram {
    */
   public void generate(List<Path> results, Path report, boolean singleFile) throws IOException {
     Path javaProgram = Path.of(System.getProperty("java.home"), "bin", "java");
-    ProcessBuilder builder =
-        new ProcessBuilder(
-            javaProgram.toString(),
-            "-XX:+UseSerialGC",
-            // A report takes seconds: the second compiler never earns what it costs.
-            "-XX:TieredStopAtLevel=1",
-            "-Dfile.encoding=UTF-8",
-            "-Djava.awt.headless=true",
-            "-cp",
-            home.resolve("lib") + "/*" + File.pathSeparator + home.resolve("lib/config"),
-            MAIN,
-            "generate",
-            "--clean",
-            "-o",
-            report.toString());
+    ProcessBuilder builder = new ProcessBuilder(javaProgram.toString());
+    builder.command().addAll(memoryOptions());
+    builder
+        .command()
+        .addAll(
+            List.of(
+                "-XX:+UseSerialGC",
+                // A report takes seconds: the second compiler never earns what it costs.
+                "-XX:TieredStopAtLevel=1",
+                "-Dfile.encoding=UTF-8",
+                "-Djava.awt.headless=true",
+                "-cp",
+                home.resolve("lib") + "/*" + File.pathSeparator + home.resolve("lib/config"),
+                MAIN,
+                "generate",
+                "--clean",
+                "-o",
+                report.toString()));
     if (singleFile) {
       builder.command().add("--single-file");
     }
@@ -69,6 +73,13 @@ public final class AllureProgram {
     builder.environment().put("APP_HOME", home.toString());
     builder.environment().put("ALLURE_NO_ANALYTICS", "true");
     run(builder.redirectErrorStream(true), report);
+  }
+
+  /** The bounds of memory that this process was started with hold for the other one, too. */
+  private static List<String> memoryOptions() {
+    return ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+        .filter(option -> option.matches("-Xm[sx].*|-XX:(Max|Min)?(RAM|Heap).*"))
+        .toList();
   }
 
   private static void run(ProcessBuilder builder, Path report) throws IOException {
@@ -93,6 +104,9 @@ public final class AllureProgram {
             .map(String::strip)
             .filter(line -> !line.matches("|at .*|\\.\\.\\. .*"))
             .toList();
+    if (said.contains("OutOfMemoryError")) {
+      return new IOException("Allure ran out of memory", new OutOfMemoryError());
+    }
     Optional<IOException> refused = UnwritableFileException.saidIn(report, said);
     return refused.orElseGet(() -> new IOException("Allure says: " + String.join(" ", words)));
   }

@@ -8,6 +8,7 @@ import dev.goldtrace.check.NotPorted;
 import dev.goldtrace.compare.ColumnGroup;
 import dev.goldtrace.compare.Divergence;
 import dev.goldtrace.compare.Signature;
+import dev.goldtrace.explain.Sides;
 import dev.goldtrace.replay.RowKind;
 import dev.goldtrace.replay.SubjectFailure;
 import dev.goldtrace.report.DivergenceText;
@@ -62,7 +63,11 @@ record Verdict(Status status, String message, String details, String expected, S
     }
     return check.passed()
         ? notReached(result, check)
-        : diverged(check.first().orElseThrow(), check.divergences());
+        : diverged(check.first().orElseThrow(), check.divergences(), calls(result));
+  }
+
+  private static boolean calls(CaseResult result) {
+    return !result.notCompared().contains(RowKind.PROBES);
   }
 
   private static Verdict notCompared(RowKind rows) {
@@ -98,18 +103,18 @@ record Verdict(Status status, String message, String details, String expected, S
     return result
         .comparison()
         .flatMap(comparison -> comparison.first())
-        .map(first -> diverged(first, all))
+        .map(first -> diverged(first, all, calls(result)))
         .orElseGet(() -> broken(CRASH + "the replay ended before the golden files did"));
   }
 
-  private static Verdict diverged(Divergence first, long all) {
+  private static Verdict diverged(Divergence first, long all, boolean calls) {
     String message =
         DIVERGENCE
             + kind(first)
             + ": "
             + DivergenceText.headline(first)
             + "\n"
-            + String.join("\n", DivergenceText.details(first));
+            + String.join("\n", DivergenceText.details(first, Sides.REPLAY, calls));
     return new Verdict(
         Status.FAILED,
         message,

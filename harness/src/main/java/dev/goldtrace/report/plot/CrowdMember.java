@@ -1,7 +1,10 @@
 package dev.goldtrace.report.plot;
 
+import dev.goldtrace.port.wire.CommandTable;
 import dev.goldtrace.port.wire.MalformedMessageException;
 import dev.goldtrace.port.wire.PositionPack;
+import dev.goldtrace.port.wire.UpdatePosition;
+import dev.goldtrace.port.wire.WireMessage;
 import dev.goldtrace.report.plot.Chart.Point;
 import dev.goldtrace.trace.CallFunction;
 import dev.goldtrace.trace.CallRecord;
@@ -44,7 +47,7 @@ record CrowdMember(int guid, double radius, Point start, List<Point> received) {
         } else if (record instanceof CallRecord call) {
           position(call).ifPresent(place -> members.get(call.guid()).received.add(place));
         } else if (record instanceof MsgRecord message) {
-          position(message).ifPresent(place -> members.get(message.guid()).received.add(place));
+          receive(message, members);
         }
       }
     }
@@ -67,16 +70,24 @@ record CrowdMember(int guid, double radius, Point start, List<Point> received) {
     return update ? Optional.of(place(call.pos())) : Optional.empty();
   }
 
-  private static Optional<Point> position(MsgRecord message) {
-    if (message.type() != MessageType.UPDATE_POSITION) {
-      return Optional.empty();
-    }
+  private static void receive(MsgRecord message, Map<Integer, CrowdMember> members) {
     try {
-      PositionPack pack = PositionPack.read(message.bytes());
-      return Optional.of(Track.place(pack.cell(), pack.x(), pack.y()));
+      if (message.type() == MessageType.UPDATE_POSITION) {
+        receive(message.guid(), PositionPack.read(message.bytes()), members);
+      } else if (message.type() == MessageType.MESSAGE
+          && WireMessage.read(message.bytes(), CommandTable.CLIENT_2013)
+              instanceof UpdatePosition whole) {
+        receive(whole.object(), whole.pack(), members);
+      }
     } catch (MalformedMessageException e) {
       // The replay has told of it.
-      return Optional.empty();
+    }
+  }
+
+  /** A message may be about an object that the trace does not declare. */
+  private static void receive(int guid, PositionPack pack, Map<Integer, CrowdMember> members) {
+    if (members.containsKey(guid)) {
+      members.get(guid).received.add(Track.place(pack.cell(), pack.x(), pack.y()));
     }
   }
 
