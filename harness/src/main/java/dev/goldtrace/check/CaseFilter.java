@@ -1,8 +1,14 @@
 package dev.goldtrace.check;
 
 import dev.goldtrace.port.probe.ProbedFunction;
+import dev.goldtrace.text.NearMatch;
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /**
  * A condition on cases: {@code tag:WORD}, {@code family:WORD}, {@code origin:WORD}, {@code
@@ -94,6 +100,52 @@ public final class CaseFilter {
     };
   }
 
+  /** Whether the condition is about functions: an address or a class. */
+  public boolean asksFunction() {
+    return subject == Subject.ADDRESS || subject == Subject.MANAGER;
+  }
+
+  /** Whether a function is one that the condition is about; every one if it is about none. */
+  public boolean accepts(CaseTraits.Function function) {
+    return !asksFunction() || isMeant(function);
+  }
+
+  /**
+   * The conditions that may have been meant by one that nothing fulfils, most likely first.
+   *
+   * @param all what there is
+   */
+  public List<String> near(Collection<? extends CaseTraits> all) {
+    if (asksFunction()) {
+      return List.of();
+    }
+    if (subject == Subject.ID) {
+      String within = "**/" + word.replaceFirst("^/+", "").replaceFirst("/+$", "");
+      List<String> patterns =
+          Stream.of("family:" + word, within, within + "/**", "tag:" + word)
+              .filter(text -> all.stream().anyMatch(parse(text)::accepts))
+              .toList();
+      if (!patterns.isEmpty()) {
+        return patterns;
+      }
+    }
+    String prefix = subject == Subject.ID ? "" : subject.name().toLowerCase(Locale.ROOT) + ":";
+    Set<String> words = new TreeSet<>();
+    all.forEach(one -> words.addAll(offered(one)));
+    return NearMatch.of(word, words).stream().map(near -> prefix + near).toList();
+  }
+
+  private List<String> offered(CaseTraits traits) {
+    return switch (subject) {
+      case ID -> List.of(traits.id());
+      case TAG -> traits.tags();
+      case FAMILY -> List.of(traits.family(), lastPart(traits.family()));
+      case ORIGIN -> List.of(traits.origin());
+      case DIALECT -> List.of(traits.dialect());
+      case ADDRESS, MANAGER -> List.of();
+    };
+  }
+
   private boolean isMeant(CaseTraits.Function function) {
     return switch (subject) {
       case ADDRESS ->
@@ -111,7 +163,10 @@ public final class CaseFilter {
   }
 
   private boolean familyMatches(String family) {
-    return pattern.matches(family)
-        || pattern.matches(family.substring(family.lastIndexOf('/') + 1));
+    return pattern.matches(family) || pattern.matches(lastPart(family));
+  }
+
+  private static String lastPart(String family) {
+    return family.substring(family.lastIndexOf('/') + 1);
   }
 }

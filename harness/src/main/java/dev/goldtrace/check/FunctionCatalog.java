@@ -41,12 +41,19 @@ public final class FunctionCatalog {
     return new FunctionCatalog(RetailIndex.ofPort(), SpecIndex.ofProgram());
   }
 
-  /** What a heading calls a function: the word before its address, or all of the heading. */
+  /**
+   * What a heading calls a function: the word before its address, or the heading without a list of
+   * addresses.
+   */
   private static String nameIn(SpecPlace place, int address) {
     Pattern pattern =
-        Pattern.compile(String.format(Locale.ROOT, "([\\w~:]+)(?:\\([^)]*\\))?,? 0x%08X", address));
+        Pattern.compile(
+            String.format(
+                Locale.ROOT, "(?<![\\w~:])([A-Za-z_~][\\w~:]*)(?:\\([^)]*\\))?,? 0x%08X", address));
     Matcher matcher = pattern.matcher(place.title());
-    return matcher.find() ? matcher.group(1) : place.title();
+    return matcher.find()
+        ? matcher.group(1)
+        : place.title().replaceFirst(" \\((0x[0-9A-F]{8}(, )?)+\\)$", "");
   }
 
   public RetailIndex port() {

@@ -8,6 +8,7 @@ import dev.goldtrace.check.VectorFinder.VectorFile;
 import dev.goldtrace.replay.RowKind;
 import dev.goldtrace.result.RunResult;
 import dev.goldtrace.result.RunResult.RunFacts;
+import dev.goldtrace.text.NearMatch;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
@@ -99,6 +100,22 @@ final class ChoiceOptions {
     return choose(files, one -> one.traits(here), "file of function vectors");
   }
 
+  /** Whether a function is one of those that the conditions are about, if they are about some. */
+  Predicate<CaseTraits.Function> ofFunctions() {
+    return function -> choice().filters().stream().allMatch(filter -> filter.accepts(function));
+  }
+
+  /**
+   * The chosen ones of anything that has only an id.
+   *
+   * @param what what they are
+   * @throws UsageException none fulfils the conditions, or one asks for something else
+   */
+  <T> List<T> byName(List<T> all, Function<T, CaseTraits> traits, String what) {
+    filter.requireName(what);
+    return choose(all, traits, what);
+  }
+
   /**
    * The chosen ones of anything that has only an id and calls.
    *
@@ -109,6 +126,16 @@ final class ChoiceOptions {
     filter.requireProbed();
     filter.requireNoHeader(what);
     return choose(all, traits, what);
+  }
+
+  /** What may have been meant by the first condition that nothing fulfils. */
+  private static <T> String near(CaseChoice choice, List<T> all, Function<T, CaseTraits> traits) {
+    List<CaseTraits> facts = all.stream().map(traits).toList();
+    return choice.filters().stream()
+        .filter(condition -> facts.stream().noneMatch(condition::accepts))
+        .findFirst()
+        .map(condition -> NearMatch.hint(condition.near(facts)))
+        .orElse("");
   }
 
   /**
@@ -123,7 +150,8 @@ final class ChoiceOptions {
     CaseChoice choice = choice();
     List<T> fulfilling = choice.fulfilling(all, traits);
     if (fulfilling.isEmpty() && !filter.isEmpty()) {
-      throw new UsageException("no " + what + " fulfils " + filter.shown() + ".");
+      throw new UsageException(
+          "no " + what + " fulfils " + filter.shown() + "." + near(choice, all, traits));
     }
     return choice.part(fulfilling, one -> traits.apply(one).id());
   }

@@ -1,5 +1,6 @@
 package dev.goldtrace.cli;
 
+import dev.goldtrace.check.CaseTraits;
 import dev.goldtrace.check.FunctionCatalog;
 import dev.goldtrace.check.RetailFunction;
 import dev.goldtrace.check.VectorFinder;
@@ -18,6 +19,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -30,7 +32,8 @@ import picocli.CommandLine.Parameters;
     header = "Shows for every known retail function what the traces and vectors prove.",
     description = {
       "Runs the traces and function vectors with a counter in every ported function. Known are the"
-          + " functions that are ported, probed or have a section in the specification."
+          + " functions that are ported, probed or have a section in the specification.",
+      "With --filter address: or manager: the table, too, has only these functions."
     },
     optionListHeading = "%nOptions:%n",
     footer = {
@@ -77,15 +80,22 @@ final class CoverageCommand implements Callable<Integer> {
     vectors(arguments).forEach(file -> items.add(CoverageItem.of(file, arguments.here())));
     List<CoverageItem> chosen =
         choice.choose(items, CoverageItem::traits, "trace or file of function vectors");
+    Predicate<CaseTraits.Function> wanted = choice.ofFunctions();
     Progress progress = new Progress(context.err(), context.errIsTerminal(), chosen.size());
     List<FunctionCoverage> coverage =
         new CoverageSurvey(catalog, arguments.here(), jobs.workers(chosen.size()))
-            .run(chosen, progress::step);
+            .run(chosen, progress::step).stream()
+                .filter(function -> wanted.test(function(catalog, function.address())))
+                .toList();
     progress.clear();
     format.print(document(catalog, coverage), context);
     boolean diverging =
         coverage.stream().anyMatch(function -> function.status() == Status.DIVERGING);
     return (diverging ? ExitCode.DIVERGENCE : ExitCode.AS_EXPECTED).code();
+  }
+
+  private static CaseTraits.Function function(FunctionCatalog catalog, int address) {
+    return new CaseTraits.Function(address, catalog.name(address).orElse(""));
   }
 
   private List<VectorFile> vectors(CaseArguments arguments) {

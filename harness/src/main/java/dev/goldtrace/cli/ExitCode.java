@@ -7,14 +7,14 @@ import java.util.Map;
 /** How a command ended, as the calling shell sees it. */
 public enum ExitCode {
   AS_EXPECTED(0, "everything as expected"),
-  DIVERGENCE(1, "a divergence was found"),
-  USAGE(2, "the command line is wrong"),
+  DIVERGENCE(1, "a divergence was found, or a trace is unsupported or failed on the way"),
+  USAGE(2, "the command line is wrong, or names a place that is taken"),
   UNREADABLE_INPUT(3, "an input is missing or cannot be read as what it should be"),
   STALE_EXPECTATION(
       4, "a listed expectation is stale: it passes, fails differently or matches nothing"),
   UNWRITABLE_OUTPUT(5, "a file or the output cannot be written"),
   UNUSABLE_SUBJECT(6, "the program of --subject can't be started or does not speak the protocol"),
-  INTERNAL_ERROR(70, "internal error"),
+  INTERNAL_ERROR(70, "internal error, or out of memory"),
   OUTPUT_CLOSED(141, "the reader of the output went away");
 
   private final int code;

@@ -78,9 +78,9 @@ final class ExplainCommand implements Callable<Integer> {
         .orElseThrow(
             () ->
                 new UsageException(
-                    "the ledger has no divergence "
+                    "there is no divergence "
                         + wanted
-                        + " with a visible effect."
+                        + " that could be seen."
                         + NearMatch.hint(
                             wanted, ledger.entries().stream().map(LedgerEntry::id).toList())
                         + " docs/divergences.md lists all."));

@@ -14,6 +14,12 @@ import java.nio.file.InvalidPathException;
  * @param message one line
  */
 record Failure(ExitCode exit, String message) {
+  private static final String INTERNAL = "internal error: ";
+
+  /** Whether it is to be reported. */
+  boolean isMistakeOfProgram() {
+    return message.startsWith(INTERNAL);
+  }
 
   /** What is not the user's or the file system's doing is an internal error. */
   static Failure of(Throwable e) {
@@ -39,6 +45,14 @@ record Failure(ExitCode exit, String message) {
               + "). If its letters are right, set LC_ALL=C.UTF-8.");
     }
     for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+      if (cause instanceof OutOfMemoryError) {
+        return new Failure(
+            ExitCode.INTERNAL_ERROR,
+            "out of memory: give Java more with GOLDTRACE_JAVA_OPTS=-Xmx2g, or choose less with"
+                + " --filter or --shard");
+      }
+    }
+    for (Throwable cause = e; cause != null; cause = cause.getCause()) {
       if (cause instanceof UnwritableFileException file) {
         return new Failure(ExitCode.UNWRITABLE_OUTPUT, "cannot write " + file.getMessage() + ".");
       }
@@ -47,6 +61,6 @@ record Failure(ExitCode exit, String message) {
       }
     }
     return new Failure(
-        ExitCode.INTERNAL_ERROR, "internal error: " + e.toString().lines().findFirst().orElse(""));
+        ExitCode.INTERNAL_ERROR, INTERNAL + e.toString().lines().findFirst().orElse(""));
   }
 }

@@ -57,6 +57,24 @@ final class FilterOption {
   }
 
   /**
+   * Makes sure that none asks for more than a name.
+   *
+   * @param what what has only a name
+   */
+  void requireName(String what) {
+    for (CaseFilter filter : all()) {
+      if (filter.asksHeader() || filter.asksFunction()) {
+        throw new UsageException(
+            "a "
+                + what
+                + " is chosen by its name alone, so '"
+                + filter
+                + "' can't be asked; use a pattern of ids or family:.");
+      }
+    }
+  }
+
+  /**
    * Makes sure that none asks for what only a header holds.
    *
    * @param what what has no header

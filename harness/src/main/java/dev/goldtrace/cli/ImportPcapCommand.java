@@ -4,6 +4,7 @@ import dev.goldtrace.importer.pcap.ImportReport;
 import dev.goldtrace.importer.pcap.PcapImport;
 import dev.goldtrace.port.wire.CommandTable;
 import dev.goldtrace.trace.InputException;
+import dev.goldtrace.trace.InputFile;
 import dev.goldtrace.trace.TraceDialect;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -86,9 +87,13 @@ final class ImportPcapCommand implements Callable<Integer> {
       throw new UsageException("--rate must be from 1 to 1000, found " + rate);
     }
     Path capture = context.resolve(file);
-    if (!Files.isRegularFile(capture)) {
+    if (Files.isDirectory(capture)) {
+      throw new InputException(file, 0, 0, "is a folder; name a pcap or pcapng capture in it");
+    }
+    if (!Files.exists(capture)) {
       throw new InputException(file, 0, 0, "no such file; name a pcap or pcapng capture");
     }
+    InputFile.checkRereadable(capture, file);
     PcapImport.Options options =
         new PcapImport.Options(numbering, dialect, split == Split.OBJECT, rate, force);
     try {

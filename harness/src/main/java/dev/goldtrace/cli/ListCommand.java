@@ -25,7 +25,7 @@ import picocli.CommandLine.Parameters;
       "",
       "Examples:",
       "  goldtrace list --by family",
-      "  goldtrace list 'retail/**' --filter tag:voyeur",
+      "  goldtrace list 'retail/**' --filter tag:sticky",
       "  goldtrace list --filter address:0x00555710 --filter dialect:ace"
     })
 final class ListCommand implements Callable<Integer> {

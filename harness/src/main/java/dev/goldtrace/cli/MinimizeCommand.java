@@ -164,7 +164,7 @@ final class MinimizeCommand implements Callable<Integer> {
       LeftOver.removeFrom(golden.frames().toAbsolutePath().getParent());
       minimized.write(target, golden, id);
     } catch (IOException e) {
-      throw WriteProblem.of("write " + target, e);
+      throw WriteProblem.of("write the reduced trace", e);
     }
   }
 

@@ -34,6 +34,9 @@ import picocli.CommandLine.Option;
       "  goldtrace report --open"
     })
 final class ReportCommand implements Callable<Integer> {
+  private static final String DEFAULT_FOLDER = "reports/allure";
+  private static final Path DEFAULT_FILE = Path.of("reports/goldtrace.html");
+
   private final CliContext context;
 
   @Option(
@@ -46,15 +49,17 @@ final class ReportCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "DIR",
-      defaultValue = "reports/allure",
+      defaultValue = DEFAULT_FOLDER,
       description = "The folder to make. Default: ${DEFAULT-VALUE}.")
   private Path output;
 
   @Option(
       names = "--single-file",
       paramLabel = "FILE",
-      defaultValue = "reports/goldtrace.html",
-      description = "The single file to make. Default: ${DEFAULT-VALUE}.")
+      description = {
+        "The single file to make.",
+        "Default: reports/goldtrace.html; none if -o names another folder."
+      })
   private Path singleFile;
 
   @Option(names = "--no-single-file", description = "Make the folder only.")
@@ -91,13 +96,10 @@ final class ReportCommand implements Callable<Integer> {
     Path folder = context.resolve(output.toString());
     requireReplaceable(folder);
     try {
-      report.write(
-          folder,
-          folderOnly ? Optional.empty() : Optional.of(context.resolve(singleFile.toString())));
+      Optional<Path> single = singleFile();
+      report.write(folder, single.map(file -> context.resolve(file.toString())));
       context.out().println(output + "/index.html");
-      if (!folderOnly) {
-        context.out().println(singleFile);
-      }
+      single.ifPresent(context.out()::println);
       if (open) {
         serve(folder);
       }
@@ -109,7 +111,23 @@ final class ReportCommand implements Callable<Integer> {
     return ExitCode.AS_EXPECTED.code();
   }
 
+  private Optional<Path> singleFile() {
+    if (folderOnly) {
+      return Optional.empty();
+    }
+    return singleFile == null && output.equals(Path.of(DEFAULT_FOLDER))
+        ? Optional.of(DEFAULT_FILE)
+        : Optional.ofNullable(singleFile);
+  }
+
   private void requireResults(Path folder) {
+    if (Files.exists(folder) && !Files.isDirectory(folder)) {
+      throw new InputException(
+          folder.toString(),
+          0,
+          0,
+          "is no folder; give the one that 'goldtrace replay --allure DIR' wrote");
+    }
     boolean any;
     try (Stream<Path> files = Files.list(folder)) {
       any = files.anyMatch(file -> file.toString().endsWith("-result.json"));

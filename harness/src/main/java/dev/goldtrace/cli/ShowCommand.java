@@ -28,6 +28,7 @@ import dev.goldtrace.trace.TraceRecord;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -83,10 +84,40 @@ final class ShowCommand implements Callable<Integer> {
           "'" + wanted + "' names " + cases.size() + " traces; 'goldtrace list' names them.");
     }
     TraceCase one = cases.get(0);
+    if (tick != null) {
+      requireTick(one, arguments.here());
+    }
     List<Block> blocks =
         tick == null ? facts(one, arguments.here()) : window(one, arguments.here());
     format.print(new Document(blocks), context);
     return ExitCode.AS_EXPECTED.code();
+  }
+
+  /** Calls before the first tick have the number -1. */
+  private void requireTick(TraceCase one, Path here) {
+    int last = -1;
+    try (TraceReader reader = TraceReader.open(here.resolve(one.trace()))) {
+      for (TraceRecord record = reader.next(); record != null; record = reader.next()) {
+        last = tickOf(record).orElse(last);
+      }
+    }
+    if (tick < -1 || tick > last) {
+      throw new UsageException(
+          "--tick must be from -1 to "
+              + last
+              + " in "
+              + one.id()
+              + ", not "
+              + tick
+              + "; -1 is before the first tick.");
+    }
+  }
+
+  private static OptionalInt tickOf(TraceRecord record) {
+    if (record instanceof TickRecord ticked) {
+      return OptionalInt.of(ticked.n());
+    }
+    return record instanceof FrameRecord frame ? OptionalInt.of(frame.n()) : OptionalInt.empty();
   }
 
   private boolean concerns(int guid) {
@@ -113,15 +144,12 @@ final class ShowCommand implements Callable<Integer> {
     int after = -1;
     try (TraceReader reader = TraceReader.open(here.resolve(one.trace()))) {
       for (TraceRecord record = reader.next(); record != null; record = reader.next()) {
-        if (record instanceof TickRecord ticked) {
-          after = ticked.n();
-        } else if (record instanceof FrameRecord frame) {
-          after = frame.n();
-        } else if (record instanceof ObjectRecord declared) {
+        after = tickOf(record).orElse(after);
+        if (record instanceof ObjectRecord declared) {
           if (concerns(declared.guid())) {
             object(objects, declared);
           }
-        } else if (!(record instanceof TraceHeader)) {
+        } else if (!(record instanceof TraceHeader) && tickOf(record).isEmpty()) {
           String words = TraceWords.of(record);
           if (object == null || words.contains(object)) {
             stimulus.row(record.line(), after, words);

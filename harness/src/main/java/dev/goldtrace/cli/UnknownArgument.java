@@ -1,10 +1,13 @@
 package dev.goldtrace.cli;
 
+import dev.goldtrace.check.IdPattern;
 import dev.goldtrace.check.UnknownCaseException;
 import dev.goldtrace.text.NearMatch;
 import dev.goldtrace.trace.InputException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * An argument that is neither a file or folder nor the pattern of an id. However it is written, an
@@ -49,9 +52,18 @@ final class UnknownArgument {
 
   private String hint(UnknownCaseException e, String id) {
     String family = id.endsWith("/") ? id : id + "/";
-    return e.ids().stream().anyMatch(one -> one.startsWith(family))
-        ? " Did you mean all below it, '" + family + "**'?"
-        : NearMatch.hint(id, e.ids());
+    if (e.ids().stream().anyMatch(one -> one.startsWith(family))) {
+      return " Did you mean all below it, '" + family + "**'?";
+    }
+    if (id.isEmpty() || id.matches("(?s).*[*?].*")) {
+      return NearMatch.hint(id, e.ids());
+    }
+    String plain = id.replaceFirst("^/+", "").replaceFirst("/+$", "");
+    List<String> within =
+        Stream.of("**/" + plain, "**/" + plain + "/**")
+            .filter(pattern -> e.ids().stream().anyMatch(new IdPattern(pattern)::matches))
+            .toList();
+    return within.isEmpty() ? NearMatch.hint(id, e.ids()) : NearMatch.hint(within);
   }
 
   private boolean isPath(String argument) {

@@ -71,8 +71,7 @@ final class ValidateCommand implements Callable<Integer> {
     }
     Validator validator = new Validator(strict, mostProblems, InputLimits.DEFAULT);
     List<FormatFile> files =
-        choice.withoutHeaders(
-            paths.stream().flatMap(this::files).toList(), FormatFile::traits, "file");
+        choice.byName(paths.stream().flatMap(this::files).toList(), FormatFile::traits, "file");
     List<FileReport> reports = new ArrayList<>();
     new OrderedRunner<FormatFile, List<FileReport>>(
             file -> validate(file, validator), jobs.workers(files.size()))

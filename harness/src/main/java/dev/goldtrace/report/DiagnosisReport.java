@@ -1,5 +1,6 @@
 package dev.goldtrace.report;
 
+import dev.goldtrace.compare.ColumnGroup;
 import dev.goldtrace.compare.Comparison;
 import dev.goldtrace.diagnose.Diagnosis;
 import dev.goldtrace.diagnose.FolderDiagnosis;
@@ -106,12 +107,10 @@ public final class DiagnosisReport {
   }
 
   private static String where(dev.goldtrace.compare.Divergence divergence) {
-    String aspect = divergence.aspect().id();
-    // The heading has one column, of the same name.
-    String field =
-        divergence.field().isEmpty() || divergence.field().equals(aspect)
-            ? ""
-            : " " + divergence.field();
+    String place =
+        divergence.aspect() instanceof ColumnGroup group
+            ? divergence.field().isEmpty() ? group.id() : "column " + divergence.field()
+            : (divergence.aspect().id() + " " + divergence.field()).strip();
     String values =
         divergence.expected().isPresent() && divergence.actual().isPresent()
             ? ": recorded "
@@ -128,8 +127,7 @@ public final class DiagnosisReport {
         + ", object "
         + Words.id(divergence.guid())
         + ", "
-        + aspect
-        + field
+        + place
         + values;
   }
 

@@ -32,7 +32,11 @@ public final class NearMatch {
 
   /** {@code " Did you mean 'a' or 'b'?"}, or nothing when nothing is near. */
   public static String hint(String word, Collection<String> candidates) {
-    List<String> near = of(word, candidates);
+    return hint(of(word, candidates));
+  }
+
+  /** The same for what may have been meant; nothing if that is nothing. */
+  public static String hint(List<String> near) {
     if (near.isEmpty()) {
       return "";
     }

@@ -11,6 +11,7 @@ public final class ForeignText {
   public static final String STATE = "golden state (NAME.state.csv)";
   public static final String VECTORS = "function vectors (FUNCTION.vectors.jsonl)";
   private static final String BINARY = "binary data";
+  private static final String UTF_16 = "UTF-16 text";
   private static final String JSON = "one JSON document";
   private static final String MARKUP = "XML or HTML";
 
@@ -30,6 +31,9 @@ public final class ForeignText {
 
   /** What a file with this first line is, one of the constants; null: can't tell. */
   public static String kind(TextLines lines) {
+    if (isUtf16(lines)) {
+      return UTF_16;
+    }
     for (int i = 0; i < lines.length(); i++) {
       byte b = lines.byteAt(i);
       if (b >= 0 && b < ' ' && b != '\t' && b != '\r') {
@@ -53,9 +57,32 @@ public final class ForeignText {
     String kind = kind(lines);
     boolean foreign = kind != null && !kind.equals(expected);
     if (foreign) {
-      problems.error(lines.number(), 1, "this is " + kind + "; expected " + expected);
+      problems.error(
+          lines.number(), 1, "this is " + kind + "; expected " + expected + advice(kind));
     }
     return foreign;
+  }
+
+  private static String advice(String kind) {
+    return kind.equals(UTF_16)
+        ? " in UTF-8: convert it ('iconv -f UTF-16 -t UTF-8 FILE > NEW'; the > of Windows PowerShell"
+            + " writes UTF-16, '| Out-File -Encoding utf8' does not)"
+        : "";
+  }
+
+  /** By its byte order mark, or by two letters with a zero beside each. */
+  private static boolean isUtf16(TextLines lines) {
+    if (lines.number() != 1 || lines.length() < 4) {
+      return false;
+    }
+    byte a = lines.byteAt(0);
+    byte b = lines.byteAt(1);
+    byte c = lines.byteAt(2);
+    byte d = lines.byteAt(3);
+    return a == (byte) 0xFF && b == (byte) 0xFE
+        || a == (byte) 0xFE && b == (byte) 0xFF
+        || a == 0 && b > 0 && c == 0 && d > 0
+        || a > 0 && b == 0 && c > 0 && d == 0;
   }
 
   private static boolean startsWith(TextLines lines, String prefix) {

@@ -97,12 +97,17 @@ public final class InputArchive implements AutoCloseable {
       if (!names.add(name)) {
         throw problem("holds two entries " + JsonLine.quote(name) + "; make it again");
       }
-      if (!entry.isDirectory()) {
+      if (!entry.isDirectory() && !isHidden(name)) {
         found.add(new Entry(name));
       }
     }
     found.sort(Comparator.comparing(Entry::name));
     return List.copyOf(found);
+  }
+
+  /** As in a folder; archives of macOS have a hidden twin of each file. */
+  private static boolean isHidden(String name) {
+    return name.startsWith(".") || name.contains("/.");
   }
 
   private void checkName(String name) {

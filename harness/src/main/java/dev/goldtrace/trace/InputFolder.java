@@ -16,13 +16,16 @@ import java.util.function.Predicate;
 /**
  * What lies below a folder and is named as wanted. Links to files and folders are followed. What is
  * named as wanted and is no file (a dangling link, a pipe) counts too: opening it tells what it is,
- * where leaving it out would hide it.
+ * where leaving it out would hide it. What is hidden, because its name begins with a dot, does not
+ * count: editors, file managers and version control put their own files there.
  */
 public final class InputFolder extends SimpleFileVisitor<Path> {
+  private final Path root;
   private final Predicate<Path> wanted;
   private final SortedMap<Path, String> found = new TreeMap<>();
 
-  private InputFolder(Predicate<Path> wanted) {
+  private InputFolder(Path root, Predicate<Path> wanted) {
+    this.root = root;
     this.wanted = wanted;
   }
 
@@ -49,7 +52,7 @@ public final class InputFolder extends SimpleFileVisitor<Path> {
    * @return in order: the path, and what is wrong with it, nothing for a file
    */
   public static SortedMap<Path, String> filesAndTroubles(Path folder, Predicate<Path> wanted) {
-    InputFolder files = new InputFolder(wanted);
+    InputFolder files = new InputFolder(folder, wanted);
     try {
       Files.walkFileTree(
           folder, EnumSet.of(FileVisitOption.FOLLOW_LINKS), Integer.MAX_VALUE, files);
@@ -59,9 +62,20 @@ public final class InputFolder extends SimpleFileVisitor<Path> {
     return files.found;
   }
 
+  private boolean isHidden(Path path) {
+    return !path.equals(root)
+        && path.getFileName() != null
+        && path.getFileName().toString().startsWith(".");
+  }
+
+  @Override
+  public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+    return isHidden(folder) ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+  }
+
   @Override
   public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-    if (wanted.test(file)) {
+    if (!isHidden(file) && wanted.test(file)) {
       found.put(file, "");
     }
     return FileVisitResult.CONTINUE;
@@ -69,6 +83,9 @@ public final class InputFolder extends SimpleFileVisitor<Path> {
 
   @Override
   public FileVisitResult visitFileFailed(Path file, IOException e) {
+    if (isHidden(file)) {
+      return FileVisitResult.CONTINUE;
+    }
     found.put(file, FileTrouble.unlistable(file, e).problem());
     return FileVisitResult.CONTINUE;
   }

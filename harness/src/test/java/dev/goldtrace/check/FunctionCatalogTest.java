@@ -59,5 +59,7 @@ class FunctionCatalogTest {
   void aFunctionThatIsNotPortedHasTheNameOfItsSection() {
     assertThat(catalog.port().at(0x005558D0)).isEmpty();
     assertThat(catalog.name(0x005558D0)).contains("Constructor");
+    assertThat(catalog.name(0x004521C0)).contains("5. VectorUpdate, opcode 0xF74E");
+    assertThat(catalog.names().values()).noneMatch(name -> name.matches("0x[0-9A-F]+|.*\\(0x.*"));
   }
 }

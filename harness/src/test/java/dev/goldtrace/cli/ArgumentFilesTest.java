@@ -3,6 +3,7 @@ package dev.goldtrace.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.goldtrace.trace.InputException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,8 +42,8 @@ class ArgumentFilesTest {
     Files.writeString(folder.resolve("loop"), "@loop\n");
 
     assertThatThrownBy(() -> files.expand(List.of("@loop")))
-        .isInstanceOf(UsageException.class)
-        .hasMessage("argument list 'loop' names itself");
+        .isInstanceOf(InputException.class)
+        .hasMessage("loop: this argument list names itself");
   }
 
   @Test
@@ -53,9 +54,9 @@ class ArgumentFilesTest {
   @Test
   void aMissingListSaysWhatToDo() {
     assertThatThrownBy(() -> files.expand(List.of("@cases")))
-        .isInstanceOf(UsageException.class)
+        .isInstanceOf(InputException.class)
         .hasMessage(
-            "cannot read argument list 'cases': give an existing text file after '@', or write"
+            "cases: this argument list can't be read; give an existing text file after '@', or write"
                 + " '@@' for an argument that begins with '@'");
   }
 
@@ -64,7 +65,26 @@ class ArgumentFilesTest {
     Files.write(folder.resolve("binary"), new byte[] {(byte) 0xC3, 0x28});
 
     assertThatThrownBy(() -> files.expand(List.of("@binary")))
-        .isInstanceOf(UsageException.class)
-        .hasMessageContaining("is not UTF-8 text");
+        .isInstanceOf(InputException.class)
+        .hasMessage(
+            "binary:1: this argument list has bytes that are not UTF-8; save the file as UTF-8;"
+                + " write one argument a line");
+  }
+
+  @Test
+  void aListWithoutAnArgumentDoesNotMeanEverything() throws IOException {
+    Files.writeString(folder.resolve("none"), "# nothing yet\n\n");
+
+    assertThatThrownBy(() -> files.expand(List.of("replay", "@none")))
+        .isInstanceOf(InputException.class)
+        .hasMessage("none: this argument list holds no argument; write one a line");
+    assertThat(CommandRun.in(folder, "list", "@none").code()).isEqualTo(3);
+  }
+
+  @Test
+  void aDeviceIsNoList() {
+    assertThatThrownBy(() -> files.expand(List.of("@/dev/zero")))
+        .isInstanceOf(InputException.class)
+        .hasMessageStartingWith("/dev/zero: is a device; expected a regular file");
   }
 }

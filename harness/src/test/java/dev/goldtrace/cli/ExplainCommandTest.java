@@ -64,6 +64,6 @@ class ExplainCommandTest {
     CommandRun run = CommandRun.of("explain", "D-P07");
 
     assertThat(run.code()).isEqualTo(2);
-    assertThat(run.err()).contains("the ledger has no divergence D-P07 with a visible effect");
+    assertThat(run.err()).contains("there is no divergence D-P07 that could be seen.");
   }
 }

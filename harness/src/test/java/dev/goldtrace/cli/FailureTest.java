@@ -29,6 +29,15 @@ class FailureTest {
   }
 
   @Test
+  void whereMemoryRunsOutItIsSaidHowToGiveMore() {
+    Failure failure = Failure.of(new IllegalStateException(new OutOfMemoryError("Java heap")));
+
+    assertThat(failure.exit()).isEqualTo(ExitCode.INTERNAL_ERROR);
+    assertThat(failure.message()).startsWith("out of memory").contains("GOLDTRACE_JAVA_OPTS=-Xmx");
+    assertThat(failure.isMistakeOfProgram()).isFalse();
+  }
+
+  @Test
   void anythingElseIsAnInternalError() {
     assertThat(Failure.of(new IllegalStateException("x")).exit())
         .isEqualTo(ExitCode.INTERNAL_ERROR);

@@ -23,6 +23,14 @@ class ImportPcapCommandTest {
   @TempDir private Path folder;
 
   @Test
+  void aFolderIsNoCapture() {
+    assertThat(CommandRun.in(folder, "import", "pcap", ".", "-o", "traces"))
+        .isEqualTo(
+            new CommandRun(
+                3, "", "goldtrace: .: is a folder; name a pcap or pcapng capture in it\n"));
+  }
+
+  @Test
   void aCaptureIsImportedAndWhatHappenedIsPrinted() throws IOException {
     Files.write(folder.resolve("orc.pcap"), bytes(CAPTURE));
 

@@ -3,7 +3,13 @@ package dev.goldtrace.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goldtrace.repository.RepositoryRoot;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ListCommandTest {
 
@@ -90,5 +96,47 @@ class ListCommandTest {
 
     assertThat(run.code()).isZero();
     assertThat(run.out()).containsPattern("\nwalk +authored +20 ");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "sticky     | 'family:sticky' or '**/sticky/**' or 'tag:sticky'",
+        "arrival    | 'tag:arrival'",
+        "follow     | '**/follow'",
+        "tag:stiky  | 'tag:sticky'",
+        "family:stiky | 'family:sticky'",
+        "retail/stiky/above | 'retail/sticky/above'",
+        "dialect:reatil | 'dialect:retail'",
+      })
+  void aConditionThatNothingFulfilsHasANearOne(String condition, String near) {
+    CommandRun run = CommandRun.of("list", "--filter", condition);
+
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err())
+        .startsWith("goldtrace: no trace fulfils " + condition + ". Did you mean ");
+    assertThat(run.err()).contains(near.split(" or ")).hasLineCount(1);
+  }
+
+  @Test
+  void whatIsHiddenIsNoTrace(@TempDir Path folder) throws IOException {
+    Path traces = Files.createDirectories(folder.resolve("traces"));
+    Files.copy(
+        RepositoryRoot.find().resolve("traces/retail/sticky/above.trace.jsonl"),
+        traces.resolve("above.trace.jsonl"));
+    Files.createSymbolicLink(traces.resolve(".#above.trace.jsonl"), Path.of("me@here.123"));
+    Files.writeString(traces.resolve("._above.trace.jsonl"), "not JSON");
+    Files.createDirectory(traces.resolve(".old"));
+    Files.writeString(traces.resolve(".old/above.trace.jsonl"), "not JSON either");
+
+    CommandRun run = CommandRun.in(folder, "list");
+
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out()).contains("1 trace in 1 family");
+    assertThat(CommandRun.in(folder, "validate", "traces").out()).contains("1 file: 1 valid");
+    assertThat(CommandRun.in(traces, "validate", ".old").code())
+        .as("what is named itself is looked at")
+        .isEqualTo(3);
   }
 }

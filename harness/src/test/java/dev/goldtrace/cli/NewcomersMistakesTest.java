@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goldtrace.repository.RepositoryRoot;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -126,6 +128,40 @@ class NewcomersMistakesTest {
   }
 
   @Test
+  void aFamilyOrATraceWithoutItsFolders() {
+    assertThat(CommandRun.of("replay", "sticky").err())
+        .endsWith(". Did you mean '**/sticky/**'?\n");
+    assertThat(CommandRun.of("replay", "sticky/").err())
+        .endsWith(". Did you mean '**/sticky/**'?\n");
+    assertThat(CommandRun.of("replay", "sticky/follow").err())
+        .endsWith(". Did you mean '**/sticky/follow'?\n");
+  }
+
+  @Test
+  void suggestionsCallTheProgramAsItWasCalled() {
+    Map<String, String> called = Map.of("GOLDTRACE_COMMAND", "../bin/goldtrace");
+    Path root = RepositoryRoot.find();
+
+    assertThat(CommandRun.with(called, root, "explain", "nosuch").err())
+        .endsWith(" '../bin/goldtrace coverage' lists all.\n");
+    assertThat(CommandRun.with(called, root, "--odd").err())
+        .endsWith(" '../bin/goldtrace --help' lists what there is.\n");
+    assertThat(CommandRun.with(called, here, "replay", newTrace()).out())
+        .contains("; make them with '../bin/goldtrace record ");
+  }
+
+  private String newTrace() {
+    try {
+      Path trace = here.resolve("x.trace.jsonl");
+      Files.copy(
+          RepositoryRoot.find().resolve("docs/authoring/traces/catch-up.trace.jsonl"), trace);
+      return trace.toString();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Test
   void emptyValuesAreRefused() {
     assertThat(CommandRun.of("replay", "").code()).isEqualTo(2);
     assertThat(CommandRun.of("explain", "").err()).contains("an argument is empty ('')");
@@ -189,6 +225,20 @@ class NewcomersMistakesTest {
 
     assertThat(run.code()).isEqualTo(3);
     assertThat(run.out() + run.err()).contains("x.trace.jsonl").doesNotContain("\tat");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"UTF-16", "UTF-16LE", "UTF-16BE"})
+  void aFileInUtf16(String charset) throws IOException {
+    String trace =
+        Files.readString(RepositoryRoot.find().resolve("traces/retail/sticky/above.trace.jsonl"));
+    CommandRun run = replay(trace.getBytes(charset));
+
+    assertThat(run.code()).isEqualTo(3);
+    assertThat(run.out() + run.err())
+        .contains(
+            "x.trace.jsonl:1:1: this is UTF-16 text; expected a trace (NAME.trace.jsonl) in UTF-8:"
+                + " convert it ('iconv -f UTF-16 -t UTF-8 FILE > NEW'");
   }
 
   @Test

@@ -40,7 +40,7 @@ class ReportCommandTest {
     try (ServerSocket free = new ServerSocket(0)) {
       port = free.getLocalPort();
     }
-    String[] words = ("report --results results --no-single-file --open --port " + port).split(" ");
+    String[] words = ("report --results results -o made --open --port " + port).split(" ");
     ExecutorService thread = Executors.newSingleThreadExecutor();
     CompletableFuture<CommandRun> run =
         CompletableFuture.supplyAsync(() -> CommandRun.in(here, words), thread);
@@ -53,8 +53,8 @@ class ReportCommandTest {
     assertThat(ended.err()).isEmpty();
     assertThat(ended.code()).isZero();
     assertThat(ended.out())
-        .isEqualTo(
-            "reports/allure/index.html\nopen http://127.0.0.1:" + port + "/  (end with Ctrl-C)\n");
+        .isEqualTo("made/index.html\nopen http://127.0.0.1:" + port + "/  (end with Ctrl-C)\n");
+    assertThat(here.resolve("reports")).as("nothing but the folder of -o is made").doesNotExist();
   }
 
   /** Asks until there is an answer, or the command has ended. */
@@ -81,6 +81,20 @@ class ReportCommandTest {
     assertThat(run.err())
         .contains("nowhere", "holds no results", "goldtrace replay --allure")
         .hasLineCount(1);
+  }
+
+  @Test
+  void aFileInPlaceOfAFolderOfResultsIsToldToBeNone() {
+    String file = here.resolve("results/a-result.json").toString();
+
+    assertThat(CommandRun.in(here, "report", "--results", file))
+        .isEqualTo(
+            new CommandRun(
+                3,
+                "",
+                "goldtrace: "
+                    + file
+                    + ": is no folder; give the one that 'goldtrace replay --allure DIR' wrote\n"));
   }
 
   @Test

@@ -28,6 +28,20 @@ class ShowCommandTest {
   }
 
   @Test
+  void aTickBeyondTheTraceIsAWrongValue() {
+    assertThat(CommandRun.of("show", "retail/sticky/above", "--tick", "45"))
+        .isEqualTo(
+            new CommandRun(
+                2,
+                "",
+                "goldtrace: --tick must be from -1 to 44 in retail/sticky/above, not 45; -1 is"
+                    + " before the first tick.\n"));
+    assertThat(CommandRun.of("show", "retail/sticky/above", "--tick", "-2").code()).isEqualTo(2);
+    assertThat(CommandRun.of("show", "retail/sticky/above", "--tick", "44").code()).isZero();
+    assertThat(CommandRun.of("show", "retail/sticky/above", "--tick", "-1").code()).isZero();
+  }
+
+  @Test
   void aPatternOfSeveralTracesIsAWrongUse() {
     CommandRun run = CommandRun.of("show", "retail/sticky/*");
 

@@ -17,6 +17,8 @@ import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ValidateCommandTest {
 
@@ -195,5 +197,18 @@ class ValidateCommandTest {
     assertThat(CommandRun.in(folder, "validate", "empty").code()).isEqualTo(3);
     assertThat(CommandRun.in(folder, "validate").code()).isEqualTo(2);
     assertThat(CommandRun.in(folder, "validate", "--max-problems", "0", "sub").code()).isEqualTo(2);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"address:0x00555710", "manager:sticky", "tag:sticky"})
+  void aFileIsChosenByItsNameAlone(String condition) {
+    assertThat(CommandRun.in(folder, "validate", ".", "--filter", condition))
+        .isEqualTo(
+            new CommandRun(
+                2,
+                "",
+                "goldtrace: a file is chosen by its name alone, so '"
+                    + condition
+                    + "' can't be asked; use a pattern of ids or family:.\n"));
   }
 }

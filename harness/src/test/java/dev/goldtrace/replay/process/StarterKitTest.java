@@ -29,7 +29,7 @@ class StarterKitTest {
         .allSatisfy(file -> assertThat(here.resolve("kit/" + file)).isNotEmptyFile());
     assertThat(here.resolve("kit/README.md"))
         .content()
-        .contains("./goldtrace replay 'retail/physics/*' --subject ");
+        .contains("./goldtrace replay ace/physics/fall --subject ");
     assertThat(here.resolve("kit/" + kit.files().get(0))).content().contains("PORT:", "\"frames\"");
   }
 

@@ -61,4 +61,17 @@ class CrowdPlotTest {
     assertThat(called.get(1).start()).isEqualTo(new Point(0xA9 * 192 + 12, 0xB4 * 192 + 16));
     assertThat(sent).anySatisfy(member -> assertThat(member.received()).isNotEmpty());
   }
+
+  @Test
+  void positionsOfWholeMessagesCountToo() {
+    List<CrowdMember> members =
+        CrowdMember.read(ROOT.resolve("traces/authored/object/position_messages.trace.jsonl"));
+
+    assertThat(members)
+        .filteredOn(member -> member.guid() == 0x50000001)
+        .singleElement()
+        .satisfies(
+            member ->
+                assertThat(member.received()).contains(new Point(0xA9 * 192 + 81, 0xB4 * 192 + 3)));
+  }
 }
