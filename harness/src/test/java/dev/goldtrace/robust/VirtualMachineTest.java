@@ -68,13 +68,36 @@ class VirtualMachineTest {
     assertSame(Extent.ALL, List.of(options.split(" ")), jobs);
   }
 
-  private void assertSame(Extent extent, List<String> options, String jobs) throws Exception {
-    Path file = folder.resolve("output.txt");
-    List<String> command =
-        ChildProgram.command(options, CommandLines.class, file.toString(), extent.name(), jobs);
+  /** The settings take hold: line by line what a careless program does in a machine with them. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        TURKISH
+            + " -Duser.timezone=Asia/Kathmandu -Dfile.encoding=ISO-8859-1 -Xint"
+            + " | 1.234,5;t\u0131tle;[-4];05:30;tr_TR;interpreted mode",
+        ARABIC
+            + " -Duser.timezone=America/St_Johns -Dfile.encoding=UTF-16 -XX:-UseSharedSpaces"
+            + " | \u0661\u066c\u0662\u0663\u0664\u066b\u0665;title;[-2, -1, 0, -4];20:30;ar_EG_#u-nu-arab;mixed mode",
+      })
+  void whatHangsOnTheSettingsIsNoticed(String options, String lines) throws Exception {
+    Path file = folder.resolve("settings.txt");
+    run(List.of(options.split(" ")), SettingsProgram.class, file.toString());
+
+    assertThat(Files.readAllLines(file)).startsWith(lines.split(";"));
+    assertThat(Files.readString(file)).isNotEqualTo(SettingsProgram.text());
+  }
+
+  private void run(List<String> options, Class<?> program, String... args) throws Exception {
+    List<String> command = ChildProgram.command(options, program, args);
     try (ChildProgram child = ChildProgram.start(Path.of("").toAbsolutePath(), command)) {
       assertThat(child.code()).as(child.err()).isZero();
     }
+  }
+
+  private void assertSame(Extent extent, List<String> options, String jobs) throws Exception {
+    Path file = folder.resolve("output.txt");
+    run(options, CommandLines.class, file.toString(), extent.name(), jobs);
 
     assertThat(Files.readString(file)).isEqualTo(here(extent));
   }
