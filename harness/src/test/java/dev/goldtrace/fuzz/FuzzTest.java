@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -45,6 +47,7 @@ class FuzzTest {
   }
 
   @Tag("fuzz")
+  @Timeout(value = 1, unit = TimeUnit.HOURS)
   @ParameterizedTest
   @EnumSource
   void manyDamagedInputsAreAnsweredWithALocatedMessage(FuzzTarget target)

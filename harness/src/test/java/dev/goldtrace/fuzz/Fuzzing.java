@@ -18,11 +18,14 @@ import java.util.regex.Pattern;
  * Gives one target many damaged inputs. An input is named by its number, which is the seed of its
  * damage, so that one alone can be repeated.
  *
- * <p>It runs in a thread of its own. What does not return for {@link #HANG_SECONDS} counts as
- * hanging: ten times what an input may take, as the machine may be busy.
+ * <p>It runs in a thread of its own. What does not return counts as hanging when it has used {@link
+ * #HANG_SECONDS} of processor time, ten times what an input may take, or when it has stood still
+ * for {@link #STANDSTILL_SECONDS}: the machine may be busy.
  */
 final class Fuzzing {
   private static final int HANG_SECONDS = 10;
+  private static final int STANDSTILL_SECONDS = 300;
+  private static final long NANOS = 1_000_000_000;
   private static final long MOST_ALLOCATED = 64L << 20;
   private static final int LONGEST_MESSAGE = 2000;
   private static final int MOST_FAILURES = 10;
@@ -37,6 +40,7 @@ final class Fuzzing {
   private final Map<String, String> failures = new LinkedHashMap<>();
   private volatile long current;
   private volatile long since;
+  private volatile long cpuBefore;
   private long inputs;
   private long refused;
   private long slowest;
@@ -60,7 +64,7 @@ final class Fuzzing {
     thread.start();
     while (thread.isAlive()) {
       thread.join(1000);
-      if (thread.isAlive() && System.nanoTime() - since > HANG_SECONDS * 1_000_000_000L) {
+      if (thread.isAlive() && hangs(thread)) {
         IllegalStateException where = new IllegalStateException("still here");
         where.setStackTrace(thread.getStackTrace());
         fail("hangs", current, "no answer within " + HANG_SECONDS + " s", where);
@@ -69,17 +73,22 @@ final class Fuzzing {
     }
   }
 
+  private boolean hangs(Thread thread) {
+    long cpu = ManagementFactory.getThreadMXBean().getThreadCpuTime(thread.getId()) - cpuBefore;
+    return cpu > HANG_SECONDS * NANOS || System.nanoTime() - since > STANDSTILL_SECONDS * NANOS;
+  }
+
   private void runAll(long from, long to) {
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     for (long number = from; number < to && failures.size() < MOST_FAILURES; number++) {
       current = number;
       since = System.nanoTime();
-      long cpu = threads.getCurrentThreadCpuTime();
+      cpuBefore = threads.getCurrentThreadCpuTime();
       long before = threads.getCurrentThreadAllocatedBytes();
       one(number);
       long allocated = threads.getCurrentThreadAllocatedBytes() - before;
       mostAllocated = Math.max(mostAllocated, allocated);
-      slowest = Math.max(slowest, threads.getCurrentThreadCpuTime() - cpu);
+      slowest = Math.max(slowest, threads.getCurrentThreadCpuTime() - cpuBefore);
       inputs++;
       if (allocated > MOST_ALLOCATED) {
         fail("memory", number, "allocated " + allocated + " bytes", null);
@@ -143,7 +152,7 @@ final class Fuzzing {
 
   /** Most processor time that an input took. */
   double slowestSeconds() {
-    return slowest / 1e9;
+    return slowest / (double) NANOS;
   }
 
   /** Numbers of a run, for people. */
@@ -154,7 +163,7 @@ final class Fuzzing {
         target,
         inputs,
         refused,
-        slowest / 1e9,
+        slowestSeconds(),
         mostAllocated / 1e6);
   }
 
