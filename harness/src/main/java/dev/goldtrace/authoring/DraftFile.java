@@ -2,6 +2,7 @@ package dev.goldtrace.authoring;
 
 import dev.goldtrace.check.PendingName;
 import dev.goldtrace.file.AtomicFile;
+import dev.goldtrace.trace.InputException;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -24,6 +25,9 @@ public record DraftFile(Path golden, byte[] content, Change change) {
   static DraftFile of(Path golden, byte[] content) throws IOException {
     if (!Files.exists(golden)) {
       return new DraftFile(golden, content, Change.NEW);
+    }
+    if (Files.isDirectory(golden)) {
+      throw new InputException(golden.toString(), 0, 0, "this is a folder; expected a golden file");
     }
     boolean same = Arrays.equals(text(golden), content);
     return new DraftFile(golden, content, same ? Change.SAME : Change.CHANGED);

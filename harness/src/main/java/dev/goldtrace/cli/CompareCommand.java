@@ -138,7 +138,8 @@ final class CompareCommand implements Callable<Integer> {
               progress.step(explained.result().traceCase().id());
             });
     progress.clear();
-    boolean alone = choice.choice().all() && (alone(left, a, pairs) | alone(right, b, pairs));
+    boolean whole = choice.choice().all() && !left.isSingleFile() && !right.isSingleFile();
+    boolean alone = whole && (alone(left, a, pairs) | alone(right, b, pairs));
     ExitCode exit =
         summary.diverged() || alone
             ? ExitCode.DIVERGENCE

@@ -2,11 +2,9 @@ package dev.goldtrace.cli;
 
 import dev.goldtrace.importer.cdb.CdbImport;
 import dev.goldtrace.importer.cdb.CdbReport;
-import dev.goldtrace.trace.InputException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -50,10 +48,7 @@ final class ImportCdbCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Path log = context.resolve(file);
-    if (!Files.isRegularFile(log)) {
-      throw new InputException(file, 0, 0, "no such file; name a debugger's log");
-    }
+    Path log = ImportedFile.find(context, file, "a debugger's log");
     try {
       print(new CdbImport(context.resolve(folder), force).run(file, log));
     } catch (FileAlreadyExistsException e) {

@@ -3,13 +3,10 @@ package dev.goldtrace.cli;
 import dev.goldtrace.importer.pcap.ImportReport;
 import dev.goldtrace.importer.pcap.PcapImport;
 import dev.goldtrace.port.wire.CommandTable;
-import dev.goldtrace.trace.InputException;
-import dev.goldtrace.trace.InputFile;
 import dev.goldtrace.trace.TraceDialect;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -86,14 +83,7 @@ final class ImportPcapCommand implements Callable<Integer> {
     if (rate < 1 || rate > 1000) {
       throw new UsageException("--rate must be from 1 to 1000, found " + rate);
     }
-    Path capture = context.resolve(file);
-    if (Files.isDirectory(capture)) {
-      throw new InputException(file, 0, 0, "is a folder; name a pcap or pcapng capture in it");
-    }
-    if (!Files.exists(capture)) {
-      throw new InputException(file, 0, 0, "no such file; name a pcap or pcapng capture");
-    }
-    InputFile.checkRereadable(capture, file);
+    Path capture = ImportedFile.find(context, file, "a pcap or pcapng capture");
     PcapImport.Options options =
         new PcapImport.Options(numbering, dialect, split == Split.OBJECT, rate, force);
     try {

@@ -84,7 +84,7 @@ public final class Main {
     Failure failure = Failure.of(e);
     ExitCode exit = failure.exit();
     String message = failure.message();
-    if (exit == ExitCode.INTERNAL_ERROR && !stacktrace) {
+    if (failure.isMistakeOfProgram() && !stacktrace) {
       message += ". Run the same command with --stacktrace and report what it prints.";
     }
     try {

@@ -27,8 +27,10 @@ import dev.goldtrace.trace.TraceReader;
 import dev.goldtrace.trace.TraceRecord;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -84,8 +86,8 @@ final class ShowCommand implements Callable<Integer> {
           "'" + wanted + "' names " + cases.size() + " traces; 'goldtrace list' names them.");
     }
     TraceCase one = cases.get(0);
-    if (tick != null) {
-      requireTick(one, arguments.here());
+    if (tick != null || object != null) {
+      requireTickAndObject(one, arguments.here());
     }
     List<Block> blocks =
         tick == null ? facts(one, arguments.here()) : window(one, arguments.here());
@@ -94,14 +96,18 @@ final class ShowCommand implements Callable<Integer> {
   }
 
   /** Calls before the first tick have the number -1. */
-  private void requireTick(TraceCase one, Path here) {
+  private void requireTickAndObject(TraceCase one, Path here) {
     int last = -1;
+    Set<String> objects = new LinkedHashSet<>();
     try (TraceReader reader = TraceReader.open(here.resolve(one.trace()))) {
       for (TraceRecord record = reader.next(); record != null; record = reader.next()) {
         last = tickOf(record).orElse(last);
+        if (record instanceof ObjectRecord declared) {
+          objects.add(NumberText.hex(declared.guid()));
+        }
       }
     }
-    if (tick < -1 || tick > last) {
+    if (tick != null && (tick < -1 || tick > last)) {
       throw new UsageException(
           "--tick must be from -1 to "
               + last
@@ -110,6 +116,10 @@ final class ShowCommand implements Callable<Integer> {
               + ", not "
               + tick
               + "; -1 is before the first tick.");
+    }
+    if (object != null && objects.stream().noneMatch(object::equalsIgnoreCase)) {
+      throw new UsageException(
+          "the trace has no object " + object + "; it has " + String.join(", ", objects) + ".");
     }
   }
 

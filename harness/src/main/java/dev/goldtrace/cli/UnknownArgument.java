@@ -82,7 +82,7 @@ final class UnknownArgument {
     Path here = context.workingDirectory();
     return context
         .repository()
-        .filter(repository -> !repository.equals(here) && searched.startsWith(here))
+        .filter(repository -> !repository.equals(here) && searched.getParent().equals(here))
         .map(
             repository ->
                 " What lies here comes before the repository " + repository + "; go there for it.")

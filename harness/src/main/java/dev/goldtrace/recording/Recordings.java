@@ -176,7 +176,7 @@ public final class Recordings implements AutoCloseable {
   }
 
   /** Whether the place is one golden file, chosen for itself: no other part is to be expected. */
-  boolean isSingleFile() {
+  public boolean isSingleFile() {
     return singleFile;
   }
 

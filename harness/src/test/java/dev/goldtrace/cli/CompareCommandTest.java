@@ -333,6 +333,8 @@ class CompareCommandTest {
     CommandRun run = CommandRun.in(here, "compare", "a/above.frames.csv", "b");
 
     assertThat(run.out()).contains("45 ticks, 90 rows, 0 calls", "result:   1 as golden");
+    assertThat(run.err()).as("nothing is said of what was not asked for").isEmpty();
+    assertThat(run.code()).isZero();
   }
 
   @Test

@@ -25,6 +25,13 @@ class ImportCdbCommandTest {
   @TempDir private Path folder;
 
   @Test
+  void aFolderIsNoLog() {
+    assertThat(CommandRun.in(folder, "import", "cdb", ".", "-o", "traces"))
+        .isEqualTo(
+            new CommandRun(3, "", "goldtrace: .: is a folder; name a debugger's log in it\n"));
+  }
+
+  @Test
   void aLogWithoutAnIdIsNamedAfterItsFile() throws IOException {
     CommandRun run = imported(LOG);
 

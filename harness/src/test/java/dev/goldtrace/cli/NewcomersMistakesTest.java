@@ -162,6 +162,29 @@ class NewcomersMistakesTest {
   }
 
   @Test
+  void aRootFolderHidesNoRepository() {
+    Map<String, String> home =
+        Map.of("GOLDTRACE_HOME", RepositoryRoot.find().toAbsolutePath().toString());
+
+    assertThat(CommandRun.with(home, RepositoryRoot.find().getRoot(), "replay", "zzz").err())
+        .startsWith("goldtrace: zzz: there is no such file or folder, and no trace id that matches")
+        .doesNotContain("What lies here");
+  }
+
+  @Test
+  void aFolderInPlaceOfAGoldenFile() throws IOException {
+    replay(new byte[0]);
+    Files.copy(
+        RepositoryRoot.find().resolve("docs/authoring/traces/catch-up.trace.jsonl"),
+        here.resolve("traces/y.trace.jsonl"));
+    Files.createDirectory(here.resolve("golden/y.frames.csv"));
+    CommandRun run = CommandRun.in(here, "record", "y");
+
+    assertThat(run.code()).isEqualTo(3);
+    assertThat(run.out()).contains("golden/y.frames.csv: this is a folder; expected a golden file");
+  }
+
+  @Test
   void emptyValuesAreRefused() {
     assertThat(CommandRun.of("replay", "").code()).isEqualTo(2);
     assertThat(CommandRun.of("explain", "").err()).contains("an argument is empty ('')");

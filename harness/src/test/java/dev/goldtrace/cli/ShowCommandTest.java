@@ -42,6 +42,18 @@ class ShowCommandTest {
   }
 
   @Test
+  void anObjectThatTheTraceDoesNotHaveIsAWrongValue() {
+    CommandRun run = CommandRun.of("show", "retail/sticky/above", "--object", "0x12345678");
+
+    assertThat(run)
+        .isEqualTo(
+            new CommandRun(
+                2,
+                "",
+                "goldtrace: the trace has no object 0x12345678; it has 0x80000001, 0x80000002.\n"));
+  }
+
+  @Test
   void aPatternOfSeveralTracesIsAWrongUse() {
     CommandRun run = CommandRun.of("show", "retail/sticky/*");
 
