@@ -27,7 +27,7 @@ public final class CallCells {
   public static boolean same(ProbeRow a, ProbeRow b) {
     return sameCallee(a, b)
         && a.tick() == b.tick()
-        && time(a).same(time(b))
+        && Double.doubleToLongBits(a.time()) == Double.doubleToLongBits(b.time())
         && (Arrays.equals(a.args(), b.args()) || firstOther(a, b) < 0);
   }
 

@@ -29,6 +29,15 @@ final class Findings {
     tally.cells += cells;
   }
 
+  /** Both sides had this call. */
+  void compared(ProbedFunction function) {
+    Tally tally = aspects[FUNCTIONS + function.ordinal()];
+    if (tally == null) {
+      tally = tally(new FunctionCalls(function));
+    }
+    tally.compared++;
+  }
+
   /** A cell or row of an object differs. */
   void row(Divergence divergence, Place place) {
     tally(divergence.aspect()).add(divergence, place, 1);

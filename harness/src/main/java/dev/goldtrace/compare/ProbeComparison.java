@@ -51,7 +51,7 @@ final class ProbeComparison {
     }
     Optional<CallMismatch> mismatch = CallMismatch.between(expected, actual);
     if (mismatch.isEmpty()) {
-      actual.forEach(call -> findings.compared(new FunctionCalls(call.function()), 1, 0));
+      actual.forEach(call -> findings.compared(call.function()));
       compareNumbers(tick, expected, actual);
     } else {
       numbersShifted = true;

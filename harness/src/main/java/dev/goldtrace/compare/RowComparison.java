@@ -2,6 +2,7 @@ package dev.goldtrace.compare;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.EnumSet;
@@ -38,6 +39,16 @@ final class RowComparison<R> {
 
   private long rows;
   private long cells;
+
+  /** The objects of the last recorded rows, whose places in the order are known. */
+  private int[] known = new int[16];
+
+  private int knownCount;
+
+  /** Rows that were not counted yet, whose filled cells are those of the same columns. */
+  private long alike;
+
+  private long filledOfAlike;
 
   /**
    * @param columnsOf the columns that a row has; those of one row are the first of another's, or
@@ -88,13 +99,28 @@ final class RowComparison<R> {
    * @param actual recorded rows of this tick
    */
   void compare(int tick, double time, List<R> expected, List<R> actual) {
-    actual.forEach(row -> order.of(guidOf.applyAsInt(row)));
+    putInOrder(actual);
     if (sameObjects(tick, expected, actual)) {
       for (int i = 0; i < actual.size(); i++) {
         compareCells(tick, time, expected.get(i), actual.get(i));
       }
     } else {
       matchObjects(tick, time, expected, actual);
+    }
+  }
+
+  /** Almost always the objects are those of the tick before. */
+  private void putInOrder(List<R> actual) {
+    if (actual.size() > known.length) {
+      known = Arrays.copyOf(known, 2 * actual.size());
+    }
+    for (int i = 0; i < actual.size(); i++) {
+      int guid = guidOf.applyAsInt(actual.get(i));
+      if (i >= knownCount || known[i] != guid) {
+        order.of(guid);
+        known[i] = guid;
+        knownCount = Math.max(knownCount, i + 1);
+      }
     }
   }
 
@@ -168,16 +194,26 @@ final class RowComparison<R> {
     rows++;
     cells += columns.size();
     long filled = filledOf.applyAsLong(expected) | filledOf.applyAsLong(actual);
-    for (int i = 0; i < columnsOfGroup.length; i++) {
-      int ofGroup = Long.bitCount(filled & columnsOfGroup[i]);
-      if (ofGroup > 0) {
-        findings.compared(GROUPS.get(i), 1, ofGroup);
-      }
+    if (filled != filledOfAlike) {
+      count();
+      filledOfAlike = filled;
     }
+    alike++;
     // Almost all rows are equal, so whole rows are looked at first.
     if (!expected.equals(actual)) {
       compareColumns(tick, time, columns, expected, actual);
     }
+  }
+
+  /** Counts the rows that were compared since it was called last. */
+  void count() {
+    for (int i = 0; i < columnsOfGroup.length && alike > 0; i++) {
+      int ofGroup = Long.bitCount(filledOfAlike & columnsOfGroup[i]);
+      if (ofGroup > 0) {
+        findings.compared(GROUPS.get(i), alike, alike * ofGroup);
+      }
+    }
+    alike = 0;
   }
 
   private void compareColumns(

@@ -10,6 +10,7 @@ final class TickCursor<R> {
   private final ToIntFunction<R> tickOf;
   private R head;
   private boolean started;
+  private int rowsOfLastTick;
 
   TickCursor(RowSource<R> source, ToIntFunction<R> tickOf) {
     this.source = source;
@@ -18,11 +19,12 @@ final class TickCursor<R> {
 
   /** The rows up to the first one of a later tick. */
   List<R> through(int tick) {
-    List<R> rows = new ArrayList<>();
+    List<R> rows = new ArrayList<>(rowsOfLastTick);
     while (peek() != null && tickOf.applyAsInt(head) <= tick) {
       rows.add(head);
       head = source.next();
     }
+    rowsOfLastTick = rows.size();
     return rows;
   }
 

@@ -3,6 +3,7 @@ package dev.goldtrace.compare;
 import dev.goldtrace.golden.FrameRow;
 import dev.goldtrace.golden.ProbeRow;
 import dev.goldtrace.golden.StateRow;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -14,13 +15,13 @@ import java.util.List;
  */
 public record TickRows(int tick, Side expected, Side actual) {
 
-  /** One side's rows, in their order. */
+  /** One side's rows, in their order; the lists are not to be changed any more. */
   public record Side(List<FrameRow> frames, List<ProbeRow> probes, List<StateRow> states) {
 
     public Side {
-      frames = List.copyOf(frames);
-      probes = List.copyOf(probes);
-      states = List.copyOf(states);
+      frames = Collections.unmodifiableList(frames);
+      probes = Collections.unmodifiableList(probes);
+      states = Collections.unmodifiableList(states);
     }
 
     boolean isEmpty() {

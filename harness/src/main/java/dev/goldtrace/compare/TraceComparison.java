@@ -31,9 +31,11 @@ public final class TraceComparison implements RecordingSink {
   private final ProbeComparison probeComparison = new ProbeComparison(findings, order);
   private final ContextWindows windows;
 
-  private final List<FrameRow> frames = new ArrayList<>();
-  private final List<ProbeRow> probes = new ArrayList<>();
-  private final List<StateRow> states = new ArrayList<>();
+  // What was recorded of the tick.
+  private List<FrameRow> frames = new ArrayList<>();
+  private List<ProbeRow> probes = new ArrayList<>();
+  private List<StateRow> states = new ArrayList<>();
+
   private int tick = -1;
   private double time = Double.NaN;
   private long ticks;
@@ -155,6 +157,8 @@ public final class TraceComparison implements RecordingSink {
   }
 
   private Comparison result(long notReached) {
+    frameComparison.count();
+    stateComparison.count();
     return new Comparison(
         new Counts(
             ticks,
@@ -187,9 +191,10 @@ public final class TraceComparison implements RecordingSink {
             new TickRows.Side(wantedFrames, wantedProbes, wantedStates),
             new TickRows.Side(frames, probes, states)),
         findings.firstOfSomeAspect(tick));
-    frames.clear();
-    probes.clear();
-    states.clear();
+    // The old lists belong to the window now.
+    frames = new ArrayList<>(frames.size());
+    probes = new ArrayList<>(probes.size());
+    states = new ArrayList<>(states.size());
     callsBeforeRows = Integer.MAX_VALUE;
   }
 

@@ -34,16 +34,23 @@ public record ProbeRow(
       throw new IllegalArgumentException(
           function + " has " + arguments.size() + " arguments, not " + args.length);
     }
-    long[] words = new long[args.length];
-    for (int i = 0; i < words.length; i++) {
-      words[i] =
-          switch (arguments.get(i).type()) {
-            case HEX, INT -> (int) args[i];
-            case F32 -> Float.floatToIntBits(Float.intBitsToFloat((int) args[i]));
-            case F64 -> Double.doubleToLongBits(Double.longBitsToDouble(args[i]));
-          };
+    long[] words = args;
+    for (int i = 0; i < args.length; i++) {
+      long word = normal(arguments.get(i).type(), args[i]);
+      if (word != args[i]) {
+        words = words == args ? args.clone() : words;
+        words[i] = word;
+      }
     }
     return words;
+  }
+
+  private static long normal(ProbedFunction.ArgumentType type, long word) {
+    return switch (type) {
+      case HEX, INT -> (int) word;
+      case F32 -> Float.floatToIntBits(Float.intBitsToFloat((int) word));
+      case F64 -> Double.doubleToLongBits(Double.longBitsToDouble(word));
+    };
   }
 
   /** The arguments as they are printed: {@code name=value;name=value...}. */

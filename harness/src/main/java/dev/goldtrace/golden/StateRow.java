@@ -119,7 +119,7 @@ public final class StateRow {
         && guid == row.guid
         && columns == row.columns
         && filled == row.filled
-        && Arrays.equals(words, row.words)
+        && (words == row.words || Arrays.equals(words, row.words))
         && nodes.equals(row.nodes);
   }
 
@@ -174,6 +174,28 @@ public final class StateRow {
       words[column.ordinal()] = word;
       filled |= 1L << column.ordinal();
       return this;
+    }
+
+    /**
+     * As {@link #build(int, int)}; the cells are shared with a row that has the same.
+     *
+     * @param before most likely has the same cells; null: none
+     */
+    public StateRow build(int tick, int guid, StateRow before) {
+      boolean same =
+          before != null
+              && before.guid == guid
+              && before.columns == columns
+              && before.filled == filled
+              && Arrays.equals(before.words, words)
+              && before.nodes.equals(nodes);
+      if (!same) {
+        return build(tick, guid);
+      }
+      Arrays.fill(words, 0);
+      filled = 0;
+      nodes = "";
+      return before.atTick(tick);
     }
 
     /** The row as filled; the builder is empty again afterwards. */

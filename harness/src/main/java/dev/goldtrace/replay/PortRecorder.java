@@ -4,7 +4,6 @@ import dev.goldtrace.golden.FrameRow;
 import dev.goldtrace.golden.StateColumn;
 import dev.goldtrace.golden.StateColumns;
 import dev.goldtrace.golden.StateRow;
-import dev.goldtrace.number.NumberText;
 import dev.goldtrace.port.math.Frame;
 import dev.goldtrace.port.math.Vector3;
 import dev.goldtrace.port.motion.InterpretedMotionState;
@@ -12,8 +11,6 @@ import dev.goldtrace.port.motion.MotionInterp;
 import dev.goldtrace.port.motion.RawMotionState;
 import dev.goldtrace.port.moveto.MoveToManager;
 import dev.goldtrace.port.moveto.MovementManager;
-import dev.goldtrace.port.moveto.MovementNode;
-import dev.goldtrace.port.moveto.MovementType;
 import dev.goldtrace.port.object.PhysicsObj;
 import dev.goldtrace.port.object.TransientState;
 import dev.goldtrace.port.position.ConstraintManager;
@@ -23,12 +20,18 @@ import dev.goldtrace.port.position.StickyManager;
 import dev.goldtrace.port.target.TargetInfo;
 import dev.goldtrace.port.target.TargetManager;
 import dev.goldtrace.trace.TraceDialect;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Reads an object of the port into rows. */
 final class PortRecorder {
   private final StateColumns columns;
   private final TraceDialect dialect;
   private final StateRow.Builder row;
+  private final NodeTexts nodeTexts = new NodeTexts();
+
+  /** The state rows of the tick before, by place in the object table. */
+  private final List<StateRow> before = new ArrayList<>();
 
   PortRecorder(StateColumns columns, TraceDialect dialect) {
     this.columns = columns;
@@ -56,9 +59,10 @@ final class PortRecorder {
   /**
    * The row of an object.
    *
+   * @param place of the object in the table, from 0; next to that of the row before
    * @param answer of the last call that answered; null: none
    */
-  StateRow state(int tick, PhysicsObj object, Integer answer) {
+  StateRow state(int tick, int place, PhysicsObj object, Integer answer) {
     MovementManager movement = object.movementManager();
     if (movement != null) {
       moveTo(movement.moveToManager());
@@ -80,7 +84,17 @@ final class PortRecorder {
     if (columns == StateColumns.V1_2) {
       allColumns(object, answer);
     }
-    return row.build(tick, object.id);
+    return build(tick, place, object.id);
+  }
+
+  /** Most objects' state is what it was in the tick before; then both rows share it. */
+  private StateRow build(int tick, int place, int guid) {
+    if (place == before.size()) {
+      before.add(null);
+    }
+    StateRow built = row.build(tick, guid, before.get(place));
+    before.set(place, built);
+    return built;
   }
 
   private void moveTo(MoveToManager manager) {
@@ -96,19 +110,7 @@ final class PortRecorder {
     row.float32(StateColumn.MT_PREV_HEADING, manager.previousHeading());
     row.float32(StateColumn.MT_PREV_DIST, manager.previousDistance());
     row.float32(StateColumn.MT_ORIG_DIST, manager.originalDistance());
-    row.nodes(nodes(manager));
-  }
-
-  /** The pending nodes, e.g. {@code 9:135.5|7}: of a turn with its heading. */
-  private static String nodes(MoveToManager manager) {
-    StringBuilder text = new StringBuilder();
-    for (MovementNode node : manager.pendingActions()) {
-      text.append(text.length() == 0 ? "" : "|").append(node.type());
-      if (node.type() == MovementType.TURN_TO_HEADING) {
-        text.append(':').append(NumberText.csv(node.heading()));
-      }
-    }
-    return text.toString();
+    row.nodes(nodeTexts.of(manager.pendingActions()));
   }
 
   private void motion(MotionInterp interp) {

@@ -144,8 +144,10 @@ final class PortWorld {
     for (PhysicsObj object : world.objects()) {
       sink.frame(recorder.frame(tick, world.curTime, object));
     }
+    int place = 0;
     for (PhysicsObj object : world.objects()) {
-      sink.state(recorder.state(tick, object, answers.get(object.id)));
+      Integer answer = answers.isEmpty() ? null : answers.get(object.id);
+      sink.state(recorder.state(tick, place++, object, answer));
     }
   }
 

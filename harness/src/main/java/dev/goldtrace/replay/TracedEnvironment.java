@@ -23,6 +23,7 @@ final class TracedEnvironment implements Animation, Collision, Weenie {
   private IntFunction<Slice> slices = k -> Slice.NOTHING;
   private int begun;
   private Slice slice = Slice.NOTHING;
+  private final TransitionResult answer = new TransitionResult();
   private int motionError;
   private final NoticeCounts notices = new NoticeCounts();
 
@@ -117,11 +118,11 @@ final class TracedEnvironment implements Animation, Collision, Weenie {
   @Override
   public TransitionResult transition(PhysicsObj object, Position from, Position requested) {
     if (slice.moved() == null) {
-      return TransitionResult.positionOnly(object, requested);
+      return answer.setPositionOnly(object, requested);
     }
     return slice.moved().failed()
         ? null
-        : TransitionResult.positionOnly(object, PortValues.position(slice.moved().position()));
+        : answer.setPositionOnly(object, PortValues.position(slice.moved().position()));
   }
 
   @Override

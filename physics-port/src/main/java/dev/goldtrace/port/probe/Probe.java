@@ -13,8 +13,8 @@ public interface Probe {
    * @param guid id of the object that the call belongs to
    * @param function the function entered
    * @param args one word per argument of {@link ProbedFunction#arguments()}: an id, flag or enum as
-   *     its 32 bits, a float as {@link #f32}, a double as {@link #f64}; the array is the caller's
-   *     to keep
+   *     its 32 bits, a float as {@link #f32}, a double as {@link #f64}; a new array each time,
+   *     which the probe may keep
    */
   void enter(int guid, ProbedFunction function, long... args);
 
