@@ -1,14 +1,13 @@
 package dev.goldtrace.compare;
 
 import dev.goldtrace.golden.ProbeRow;
-import java.util.HashMap;
+import dev.goldtrace.trace.ByObject;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** Remembers which recorded call came last, of each object and of all. */
 final class LastEntered {
-  private final Map<Integer, ProbeRow> byObject = new HashMap<>();
+  private final ByObject<ProbeRow> byObject = new ByObject<>();
   private ProbeRow last;
 
   void enter(List<ProbeRow> rows) {
@@ -20,6 +19,7 @@ final class LastEntered {
 
   /** The object's last call; the last of all if it had none. */
   Optional<ProbeRow> of(int guid) {
-    return Optional.ofNullable(byObject.getOrDefault(guid, last));
+    ProbeRow own = byObject.get(guid);
+    return Optional.ofNullable(own == null ? last : own);
   }
 }

@@ -1,13 +1,18 @@
 package dev.goldtrace.compare;
 
-import java.util.HashMap;
-import java.util.Map;
+import dev.goldtrace.trace.ByObject;
 
 /** Objects in the order of their first row: the order of the object table. */
 final class ObjectOrder {
-  private final Map<Integer, Integer> places = new HashMap<>();
+  private final ByObject<Integer> places = new ByObject<>();
+  private int count;
 
   int of(int guid) {
-    return places.computeIfAbsent(guid, unseen -> places.size());
+    Integer place = places.get(guid);
+    if (place == null) {
+      place = count++;
+      places.put(guid, place);
+    }
+    return place;
   }
 }

@@ -56,8 +56,13 @@ public final class FrameReader extends RowReader<FrameRow> {
     return frame(cells);
   }
 
+  @Override
+  FrameRow row(QuickCells cells) {
+    return frame(cells);
+  }
+
   /** The row that the cells hold. */
-  static FrameRow frame(CsvRow cells) {
+  static FrameRow frame(Cells cells) {
     return new FrameRow(
         cells.int32(0),
         cells.time(1),

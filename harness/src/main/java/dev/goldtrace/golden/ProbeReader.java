@@ -1,5 +1,6 @@
 package dev.goldtrace.golden;
 
+import dev.goldtrace.number.NumberCursor;
 import dev.goldtrace.port.probe.Probe;
 import dev.goldtrace.port.probe.ProbedFunction;
 import dev.goldtrace.trace.FirstProblem;
@@ -17,9 +18,15 @@ public final class ProbeReader extends RowReader<ProbeRow> {
 
   static final List<String> TITLES = List.of("seq", "tick", "time", "guid", "addr", "fn", "args");
 
+  /** Functions begin at multiples of 16: few share a place. */
+  private static final int SHIFT = 4;
+
   private static final int ADDR = 4;
   private static final int FN = 5;
   private static final int ARGS = 6;
+
+  /** Functions that were read lately, by address. */
+  private final ProbedFunction[] known = new ProbedFunction[256];
 
   private ProbeReader(TextLines lines, InputProblems problems) {
     super(lines, problems, ForeignText.PROBES);
@@ -59,6 +66,53 @@ public final class ProbeReader extends RowReader<ProbeRow> {
   @Override
   ProbeRow row(CsvRow cells) {
     return probe(cells);
+  }
+
+  @Override
+  ProbeRow row(QuickCells cells) {
+    int seq = cells.int32(0);
+    int tick = cells.int32(1);
+    double time = cells.time(2);
+    int guid = cells.hex(3);
+    int address = cells.hex(ADDR);
+    ProbedFunction function = function(address);
+    if (function == null) {
+      cells.cursor().fail();
+      return null;
+    }
+    cells.cursor().expect(function.retailName());
+    cells.pass();
+    long[] args = args(cells.cursor(), function.arguments());
+    cells.pass();
+    return new ProbeRow(seq, tick, time, guid, function, args);
+  }
+
+  private ProbedFunction function(int address) {
+    int place = address >>> SHIFT & known.length - 1;
+    if (known[place] == null || known[place].address() != address) {
+      known[place] = ProbedFunction.at(address).orElse(null);
+    }
+    return known[place];
+  }
+
+  private static long[] args(NumberCursor cell, List<ProbedFunction.Argument> arguments) {
+    long[] words = new long[arguments.size()];
+    for (int i = 0; i < words.length; i++) {
+      ProbedFunction.Argument argument = arguments.get(i);
+      if (i > 0) {
+        cell.expect(';');
+      }
+      cell.expect(argument.name());
+      cell.expect('=');
+      words[i] =
+          switch (argument.type()) {
+            case HEX -> cell.hex();
+            case INT -> cell.int32();
+            case F32 -> Probe.f32(cell.float32());
+            case F64 -> Probe.f64(cell.float64());
+          };
+    }
+    return words;
   }
 
   /** The row that the cells hold; null if that was no row, which was told. */

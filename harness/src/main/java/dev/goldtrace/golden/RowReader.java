@@ -22,6 +22,7 @@ public abstract sealed class RowReader<R> implements AutoCloseable
   private final InputProblems problems;
   private final String kind;
   private List<String> titles = List.of();
+  private final QuickCells quick = new QuickCells();
   private CsvRow row;
 
   /**
@@ -39,8 +40,13 @@ public abstract sealed class RowReader<R> implements AutoCloseable
   /** The row that the cells hold; told problems make the answer void. */
   abstract R row(CsvRow cells);
 
-  /** The row of a line that is known without reading its cells; null: it has to be read. */
-  R known(TextLines line) {
+  /** As {@link #row(CsvRow)}; the answer is void if the cells are not complete in the end. */
+  abstract R row(QuickCells cells);
+
+  /**
+   * Goes to the next line if its row is known without reading its cells; null: it has to be read.
+   */
+  R nextKnown(TextLines lines) {
     return null;
   }
 
@@ -125,6 +131,10 @@ public abstract sealed class RowReader<R> implements AutoCloseable
    * @throws InputException if the next line is no valid row
    */
   public R next() {
+    R known = nextKnown(lines);
+    if (known != null) {
+      return known;
+    }
     return lines.next() ? read() : null;
   }
 
@@ -134,8 +144,14 @@ public abstract sealed class RowReader<R> implements AutoCloseable
     if (row == null) {
       return;
     }
-    while (lines.next()) {
-      R next = read();
+    while (true) {
+      R next = nextKnown(lines);
+      if (next == null) {
+        if (!lines.next()) {
+          return;
+        }
+        next = read();
+      }
       if (next != null) {
         sink.accept(next);
       }
@@ -154,9 +170,11 @@ public abstract sealed class RowReader<R> implements AutoCloseable
           "the last line has no line end: the file is truncated; make or copy it again");
       return null;
     }
-    R known = known(lines);
-    if (known != null) {
-      return known;
+    quick.begin(lines);
+    R valid = row(quick);
+    if (quick.complete()) {
+      read(lines, valid);
+      return valid;
     }
     int cells = row.begin(lines);
     if (cells != titles.size()) {

@@ -68,8 +68,8 @@ public final class StateReader extends RowReader<StateRow> {
   }
 
   @Override
-  StateRow known(TextLines line) {
-    return before.find(line);
+  StateRow nextKnown(TextLines lines) {
+    return before.next(lines);
   }
 
   @Override
@@ -82,19 +82,26 @@ public final class StateReader extends RowReader<StateRow> {
     return state(cells, columns, builder);
   }
 
+  @Override
+  StateRow row(QuickCells cells) {
+    return state(cells, columns, builder);
+  }
+
   /** The row that the cells hold. */
-  static StateRow state(CsvRow cells, StateColumns columns, StateRow.Builder builder) {
+  static StateRow state(Cells cells, StateColumns columns, StateRow.Builder builder) {
+    int tick = cells.int32(0);
+    int guid = cells.hex(1);
     int cell = BEFORE;
     for (StateColumn column : columns.columns()) {
-      if (!cells.isEmpty(cell)) {
+      if (!cells.passEmpty(cell)) {
         fill(column, cells, cell, builder);
       }
       cell++;
     }
-    return builder.build(cells.int32(0), cells.hex(1));
+    return builder.build(tick, guid);
   }
 
-  private static void fill(StateColumn column, CsvRow cells, int cell, StateRow.Builder builder) {
+  private static void fill(StateColumn column, Cells cells, int cell, StateRow.Builder builder) {
     switch (column.type()) {
       case HEX -> builder.hex(column, cells.hex(cell));
       case INT -> builder.int32(column, cells.int32(cell));

@@ -1,8 +1,8 @@
 package dev.goldtrace.golden;
 
+import dev.goldtrace.trace.Remembered;
 import dev.goldtrace.trace.TextLines;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -19,79 +19,63 @@ final class StatesBefore {
 
   private static final int MOST_DIGITS = 9;
 
-  private final List<Remembered> rows = new ArrayList<>();
+  private final List<Remembered<StateRow>> rows = new ArrayList<>();
   private int tick = -1;
   private int inTick;
 
-  // Of the line that was looked at last.
+  // Of the next line.
   private boolean numbered;
   private int afterNumber;
 
   /**
-   * The row of a line that repeats, after its tick, the line of the tick before; otherwise null.
+   * Goes to the next line if it repeats, after its tick, the line of the tick before, and answers
+   * its row; otherwise null.
    */
-  StateRow find(TextLines line) {
-    int number = tickOf(line);
+  StateRow next(TextLines lines) {
+    int number = nextTick(lines);
     numbered = number >= 0;
     if (!numbered) {
       return null;
     }
     inTick = number == tick ? inTick + 1 : 0;
     tick = number;
-    if (inTick >= rows.size() || !rows.get(inTick).hasText(line, afterNumber)) {
+    if (inTick >= rows.size()) {
       return null;
     }
-    return rows.get(inTick).row.atTick(number);
+    Remembered<StateRow> candidate = rows.get(inTick);
+    return lines.nextIf(afterNumber, candidate.text(), candidate.length())
+        ? candidate.value().atTick(number)
+        : null;
   }
 
-  /** The line that was not found holds this row. */
+  /** The line that was not known, and is read now, holds this row. */
   void remember(TextLines line, StateRow row) {
     // After a line that could not be read, the rows of the tick have a gap.
     boolean gap = inTick > rows.size();
-    if (!numbered || gap || inTick >= MOST) {
+    if (!numbered || gap || inTick >= MOST || !line.isAscii()) {
       return;
     }
     if (inTick == rows.size()) {
-      rows.add(new Remembered());
+      rows.add(new Remembered<>());
     }
-    rows.get(inTick).set(line, afterNumber, row);
+    rows.get(inTick)
+        .set(line.array(), line.start() + afterNumber, line.length() - afterNumber, row);
   }
 
-  /** The tick that a line begins with; -1 if it has to be looked at more closely. */
-  private int tickOf(TextLines line) {
+  /** The tick that the next line begins with; -1 if it has to be looked at more closely. */
+  private int nextTick(TextLines lines) {
     int number = 0;
     int at = 0;
-    while (at < line.length() && at <= MOST_DIGITS) {
-      int digit = line.byteAt(at) - '0';
+    while (at <= MOST_DIGITS) {
+      int digit = lines.peek(at) - '0';
       if (digit < 0 || digit > 9) {
         break;
       }
       number = number * 10 + digit;
       at++;
     }
-    boolean plain = at == 1 || at > 1 && at <= MOST_DIGITS && line.byteAt(0) != '0';
+    boolean plain = at == 1 || at > 1 && at <= MOST_DIGITS && lines.peek(0) != '0';
     afterNumber = at;
     return plain ? number : -1;
-  }
-
-  private static final class Remembered {
-    private byte[] text = new byte[256];
-    private int length = -1;
-    private StateRow row;
-
-    boolean hasText(TextLines line, int from) {
-      int begin = line.start() + from;
-      return length == line.length() - from
-          && Arrays.equals(line.array(), begin, begin + length, text, 0, length);
-    }
-
-    void set(TextLines line, int from, StateRow newRow) {
-      length = line.length() - from;
-      if (length > text.length) {
-        text = new byte[2 * length];
-      }
-      System.arraycopy(line.array(), line.start() + from, text, 0, length);
-      row = newRow;
-    }
   }
 }

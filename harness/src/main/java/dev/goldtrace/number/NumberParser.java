@@ -1,6 +1,7 @@
 package dev.goldtrace.number;
 
 import com.fasterxml.jackson.core.io.NumberInput;
+import java.nio.charset.StandardCharsets;
 
 /**
  * Numbers from text. Accepted are JSON's numbers and the words {@code NaN}, {@code Infinity} and
@@ -37,15 +38,20 @@ public final class NumberParser {
   private boolean fewDigits;
   private long digits;
   private int exponent;
+  private int end;
 
-  /** See {@link #float32(char[], int, int)}. */
+  private byte[] copy = new byte[32];
+
+  /** See {@link #float32(byte[], int, int)}. */
   public float float32(String text) {
-    return float32(text.toCharArray(), 0, text.length());
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    return float32(bytes, 0, bytes.length);
   }
 
-  /** See {@link #float64(char[], int, int)}. */
+  /** See {@link #float64(byte[], int, int)}. */
   public double float64(String text) {
-    return float64(text.toCharArray(), 0, text.length());
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    return float64(bytes, 0, bytes.length);
   }
 
   /**
@@ -53,27 +59,52 @@ public final class NumberParser {
    *
    * @throws NumberFormatException if the text is no number, or too large for a float32
    */
-  public float float32(char[] text, int start, int length) {
+  public float float32(byte[] text, int start, int length) {
     if (isWord(text, start, length)) {
       return (float) word(text, start, length, "a float32 number");
     }
-    if (!scan(text, start, length)) {
+    if (!scan(text, start, start + length) || end != start + length) {
       throw new NumberFormatException("a float32 number");
     }
     return scannedFloat32(text, start, length);
   }
 
   /**
-   * As {@link #float32(char[], int, int)}, for text that is known to be a JSON number.
+   * The float32 of the number that begins at a place; {@link #end} is where it ends.
+   *
+   * @param limit where the text ends
+   * @throws NumberFormatException if no number begins there, or it is too large for a float32
+   */
+  float float32At(byte[] text, int start, int limit) {
+    if (!scan(text, start, limit)) {
+      throw new NumberFormatException("a float32 number");
+    }
+    return scannedFloat32(text, start, end - start);
+  }
+
+  /**
+   * As {@link #float32(byte[], int, int)}, for characters that are known to be a JSON number.
    *
    * @throws NumberFormatException if the number is too large for a float32
    */
   public float float32OfNumber(char[] text, int start, int length) {
-    scan(text, start, length);
-    return scannedFloat32(text, start, length);
+    byte[] number = bytes(text, start, length);
+    scan(number, 0, length);
+    return scannedFloat32(number, 0, length);
   }
 
-  private float scannedFloat32(char[] text, int start, int length) {
+  /** Characters that are ASCII as bytes, until it is called again. */
+  private byte[] bytes(char[] text, int start, int length) {
+    if (length > copy.length) {
+      copy = new byte[2 * length];
+    }
+    for (int i = 0; i < length; i++) {
+      copy[i] = (byte) text[start + i];
+    }
+    return copy;
+  }
+
+  private float scannedFloat32(byte[] text, int start, int length) {
     // The float64 next to a decimal lies on the same side of every middle of two float32 as the
     // decimal, or on the middle itself. Only there would rounding it again go wrong.
     if (isExact()) {
@@ -82,7 +113,7 @@ public final class NumberParser {
         return (float) nearest;
       }
     }
-    float value = NumberInput.parseFloat(text, start, length, true);
+    float value = NumberInput.parseFloat(string(text, start, length), true);
     if (Float.isInfinite(value)) {
       throw new NumberFormatException(
           "a float32 number (at most 3.4028235e+38 in size), or the word Infinity");
@@ -95,36 +126,54 @@ public final class NumberParser {
    *
    * @throws NumberFormatException if the text is no number, or too large for a float64
    */
-  public double float64(char[] text, int start, int length) {
+  public double float64(byte[] text, int start, int length) {
     if (isWord(text, start, length)) {
       return word(text, start, length, "a float64 number");
     }
-    if (!scan(text, start, length)) {
+    if (!scan(text, start, start + length) || end != start + length) {
       throw new NumberFormatException("a float64 number");
     }
     return scannedFloat64(text, start, length);
   }
 
+  /** As {@link #float32At}. */
+  double float64At(byte[] text, int start, int limit) {
+    if (!scan(text, start, limit)) {
+      throw new NumberFormatException("a float64 number");
+    }
+    return scannedFloat64(text, start, end - start);
+  }
+
+  /** Where the number ends that was read last. */
+  int end() {
+    return end;
+  }
+
   /**
-   * As {@link #float64(char[], int, int)}, for text that is known to be a JSON number.
+   * As {@link #float64(byte[], int, int)}, for characters that are known to be a JSON number.
    *
    * @throws NumberFormatException if the number is too large for a float64
    */
   public double float64OfNumber(char[] text, int start, int length) {
-    scan(text, start, length);
-    return scannedFloat64(text, start, length);
+    byte[] number = bytes(text, start, length);
+    scan(number, 0, length);
+    return scannedFloat64(number, 0, length);
   }
 
-  private double scannedFloat64(char[] text, int start, int length) {
+  private double scannedFloat64(byte[] text, int start, int length) {
     if (isExact()) {
       return exact();
     }
-    double value = NumberInput.parseDouble(text, start, length, true);
+    double value = NumberInput.parseDouble(string(text, start, length), true);
     if (Double.isInfinite(value)) {
       throw new NumberFormatException(
           "a float64 number (at most 1.7976931348623157e+308 in size), or the word Infinity");
     }
     return value;
+  }
+
+  private static String string(byte[] text, int start, int length) {
+    return new String(text, start, length, StandardCharsets.UTF_8);
   }
 
   /** Whether the digits and the power of ten of the number are float64 values. */
@@ -146,20 +195,17 @@ public final class NumberParser {
    *
    * @throws NumberFormatException if the text is anything else
    */
-  public static int hex(CharSequence text) {
-    char[] chars = new char[10];
-    for (int i = 0; i < Math.min(text.length(), 10); i++) {
-      chars[i] = text.charAt(i);
-    }
-    return hex(chars, 0, text.length());
+  public static int hex(String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    return hex(bytes, 0, bytes.length);
   }
 
-  /** As {@link #hex(CharSequence)}. */
-  public static int hex(char[] text, int start, int length) {
+  /** As {@link #hex(String)}. */
+  public static int hex(byte[] text, int start, int length) {
     int value = 0;
     boolean valid = length == 10 && text[start] == '0' && text[start + 1] == 'x';
     for (int i = 2; valid && i < 10; i++) {
-      char c = text[start + i];
+      byte c = text[start + i];
       if (c >= '0' && c <= '9') {
         value = value << 4 | c - '0';
       } else if (c >= 'A' && c <= 'F') {
@@ -179,7 +225,7 @@ public final class NumberParser {
    *
    * @throws NumberFormatException if the text is anything else
    */
-  public static int int32(char[] text, int start, int length) {
+  public static int int32(byte[] text, int start, int length) {
     boolean negative = length > 0 && text[start] == '-';
     int first = negative ? start + 1 : start;
     int count = start + length - first;
@@ -196,13 +242,13 @@ public final class NumberParser {
     return (int) value;
   }
 
-  private static boolean isWord(char[] text, int start, int length) {
+  private static boolean isWord(byte[] text, int start, int length) {
     int first = length > 0 && text[start] == '-' ? start + 1 : start;
     return first < start + length && (text[first] == 'N' || text[first] == 'I');
   }
 
-  private static double word(char[] text, int start, int length, String expected) {
-    return switch (new String(text, start, Math.min(length, LONGEST))) {
+  private static double word(byte[] text, int start, int length, String expected) {
+    return switch (string(text, start, Math.min(length, LONGEST))) {
       case "NaN" -> Double.NaN;
       case "Infinity" -> Double.POSITIVE_INFINITY;
       case "-Infinity" -> Double.NEGATIVE_INFINITY;
@@ -211,25 +257,28 @@ public final class NumberParser {
   }
 
   /**
-   * Takes a number apart; answers whether it is one of JSON's: -? whole (. digits)? ([eE] [+-]?
-   * digits)?
+   * Takes the number apart that begins at a place; answers whether it is one of JSON's: -? whole (.
+   * digits)? ([eE] [+-]? digits)?
    */
-  private boolean scan(char[] text, int start, int length) {
-    int end = start + length;
-    negative = length > 0 && text[start] == '-';
+  private boolean scan(byte[] text, int start, int limit) {
+    negative = start < limit && text[start] == '-';
     int whole = negative ? start + 1 : start;
     int at = whole;
     long value = 0;
-    for (; at < end && isDigit(text[at]); at++) {
+    for (; at < limit && isDigit(text[at]); at++) {
       value = value * 10 + (text[at] - '0');
     }
     int count = at - whole;
-    boolean valid = length <= LONGEST && count >= 1 && (count == 1 || text[whole] != '0');
+    boolean valid = count >= 1 && (count == 1 || text[whole] != '0');
     int places = 0;
-    if (at < end && text[at] == '.') {
+    if (at < limit && text[at] == '.') {
       int point = at++;
-      for (; at < end && isDigit(text[at]); at++) {
-        value = value * 10 + (text[at] - '0');
+      int found = EightDigits.LENGTH;
+      while (found == EightDigits.LENGTH) {
+        long eight = EightDigits.at(text, at, limit);
+        found = EightDigits.count(eight);
+        value = value * EightDigits.power(found) + EightDigits.value(eight, found);
+        at += found;
       }
       places = at - point - 1;
       valid &= places >= 1;
@@ -237,20 +286,21 @@ public final class NumberParser {
     fewDigits = count + places <= MOST_DIGITS;
     digits = value;
     exponent = -places;
-    if (at < end && (text[at] == 'e' || text[at] == 'E')) {
-      boolean divides = at + 1 < end && text[at + 1] == '-';
-      int power = divides || at + 1 < end && text[at + 1] == '+' ? at + 2 : at + 1;
+    if (at < limit && (text[at] == 'e' || text[at] == 'E')) {
+      boolean divides = at + 1 < limit && text[at + 1] == '-';
+      int power = divides || at + 1 < limit && text[at + 1] == '+' ? at + 2 : at + 1;
       int tens = 0;
-      for (at = power; at < end && isDigit(text[at]); at++) {
+      for (at = power; at < limit && isDigit(text[at]); at++) {
         tens = Math.min(tens * 10 + (text[at] - '0'), LARGE_POWER);
       }
       valid &= at > power;
       exponent += divides ? -tens : tens;
     }
-    return valid && at == end;
+    end = at;
+    return valid && at - start <= LONGEST;
   }
 
-  private static boolean isDigit(char c) {
+  private static boolean isDigit(byte c) {
     return c >= '0' && c <= '9';
   }
 }

@@ -10,6 +10,7 @@ import dev.goldtrace.port.object.PhysicsWorld;
 import dev.goldtrace.port.probe.ProbedFunction;
 import dev.goldtrace.port.wire.CommandTable;
 import dev.goldtrace.port.wire.MalformedMessageException;
+import dev.goldtrace.trace.ByObject;
 import dev.goldtrace.trace.CallRecord;
 import dev.goldtrace.trace.EnvRecord;
 import dev.goldtrace.trace.FrameRecord;
@@ -46,7 +47,7 @@ final class PortWorld {
   private final PortMessages messages;
   private final Map<Integer, TracedEnvironment> environments = new HashMap<>();
   private final Map<Integer, Integer> parents = new HashMap<>();
-  private final Map<Integer, Integer> answers = new HashMap<>();
+  private final ByObject<Integer> answers = new ByObject<>();
   private TracedCommands commands;
   private RecordingSink sink;
   private int tick = -1;
@@ -146,8 +147,7 @@ final class PortWorld {
     }
     int place = 0;
     for (PhysicsObj object : world.objects()) {
-      Integer answer = answers.isEmpty() ? null : answers.get(object.id);
-      sink.state(recorder.state(tick, place++, object, answer));
+      sink.state(recorder.state(tick, place++, object, answers.get(object.id)));
     }
   }
 
@@ -232,7 +232,7 @@ final class PortWorld {
     object.exitWorld();
     world.remove(object);
     environments.remove(object.id);
-    answers.remove(object.id);
+    answers.put(object.id, null);
     if (world.player == object) {
       world.player = null;
     }

@@ -18,7 +18,13 @@ import java.util.function.IntFunction;
  * collision transition's answer, and the weenie.
  */
 final class TracedEnvironment implements Animation, Collision, Weenie {
-  private final ObjectRecord object;
+  // What is asked in every tick.
+  private final boolean thePlayer;
+  private final boolean creature;
+  private final boolean player;
+  private final boolean pk;
+  private final boolean pkLite;
+  private final boolean impenetrable;
   private Float runRate;
   private IntFunction<Slice> slices = k -> Slice.NOTHING;
   private int begun;
@@ -28,7 +34,12 @@ final class TracedEnvironment implements Animation, Collision, Weenie {
   private final NoticeCounts notices = new NoticeCounts();
 
   TracedEnvironment(ObjectRecord object) {
-    this.object = object;
+    this.thePlayer = object.thePlayer();
+    this.creature = object.creature();
+    this.player = object.player();
+    this.pk = object.pk();
+    this.pkLite = object.pkLite();
+    this.impenetrable = object.impenetrable();
     this.runRate = object.runRate();
   }
 
@@ -127,12 +138,12 @@ final class TracedEnvironment implements Animation, Collision, Weenie {
 
   @Override
   public boolean isThePlayer() {
-    return object.thePlayer();
+    return thePlayer;
   }
 
   @Override
   public boolean isCreature() {
-    return object.creature();
+    return creature;
   }
 
   @Override
@@ -157,21 +168,21 @@ final class TracedEnvironment implements Animation, Collision, Weenie {
 
   @Override
   public boolean isPlayer() {
-    return object.player();
+    return player;
   }
 
   @Override
   public boolean isPk() {
-    return object.pk();
+    return pk;
   }
 
   @Override
   public boolean isPkLite() {
-    return object.pkLite();
+    return pkLite;
   }
 
   @Override
   public boolean isImpenetrable() {
-    return object.impenetrable();
+    return impenetrable;
   }
 }

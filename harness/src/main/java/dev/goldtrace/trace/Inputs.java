@@ -20,9 +20,13 @@ public final class Inputs<T> {
   private final long[] index;
 
   private Inputs(int[] guids, List<T> values) {
+    this(guids, values, guids.length > FEW ? index(guids) : null);
+  }
+
+  private Inputs(int[] guids, List<T> values, long[] index) {
     this.guids = guids;
     this.values = values;
-    this.index = guids.length > FEW ? index(guids) : null;
+    this.index = index;
   }
 
   private static long[] index(int[] guids) {
@@ -56,6 +60,16 @@ public final class Inputs<T> {
   /** As {@link #of}, with arguments that nobody else changes. */
   static <T> Inputs<T> owning(int[] guids, List<T> values) {
     return guids.length == 0 ? none() : new Inputs<>(guids, values);
+  }
+
+  /** Whether the values are those of these objects, in this order. */
+  boolean isOf(int[] ids, int count) {
+    return Arrays.equals(guids, 0, guids.length, ids, 0, count);
+  }
+
+  /** Other values of the same objects, which nobody else changes. */
+  Inputs<T> with(List<T> others) {
+    return guids.length == 0 ? none() : new Inputs<>(guids, others, index);
   }
 
   public boolean isEmpty() {

@@ -183,8 +183,7 @@ final class JsonLine {
       return 0;
     }
     try {
-      return NumberParser.hex(
-          parser.getTextCharacters(), parser.getTextOffset(), parser.getTextLength());
+      return NumberParser.hex(parser.getText());
     } catch (NumberFormatException e) {
       error(expected(name, "\"0x\" and eight hexadecimal digits in capitals"));
       return 0;

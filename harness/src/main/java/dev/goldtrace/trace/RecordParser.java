@@ -17,8 +17,9 @@ final class RecordParser {
   /** The newest version of the format that is understood. */
   private static final int VERSION = 1;
 
-  private static final int MOST_DONE = 1_000_000;
+  static final int MOST_DONE = 1_000_000;
 
+  private final TickScanner ticks = new TickScanner();
   private final JsonLine json;
   private final MemberReader members;
   private int[] guids = new int[16];
@@ -32,6 +33,12 @@ final class RecordParser {
 
   /** The record of a line; null if something was wrong with it, which has been told then. */
   TraceRecord parse(TextLines lines) {
+    TickRecord tick = ticks.scan(lines);
+    return tick == null ? parseJson(lines) : tick;
+  }
+
+  /** As {@link #parse}, token by token. */
+  TraceRecord parseJson(TextLines lines) {
     try {
       String k = kind(lines);
       if (k == null) {

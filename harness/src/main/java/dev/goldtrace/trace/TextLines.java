@@ -52,6 +52,9 @@ public final class TextLines implements AutoCloseable {
   private int end;
   private boolean ended;
 
+  /** All bytes of the line that was looked for its end, one over the other. */
+  private long merged;
+
   private int number;
   private int start;
   private int length;
@@ -143,6 +146,7 @@ public final class TextLines implements AutoCloseable {
   public boolean next() {
     boolean tooLong = false;
     int scanned = begin;
+    merged = 0;
     while (true) {
       scanned = indexOfNewline(scanned);
       if (scanned < end || ended) {
@@ -167,39 +171,56 @@ public final class TextLines implements AutoCloseable {
   /** Where the next newline is, or where the bytes end. Eight bytes are looked at at once. */
   private int indexOfNewline(int from) {
     byte[] array = bytes;
+    int last = end;
+    long seen = merged;
     int at = from;
-    for (; at <= end - Long.BYTES; at += Long.BYTES) {
+    for (; at <= last - Long.BYTES; at += Long.BYTES) {
       long eight = (long) EIGHT.get(array, at);
       long zeroWhereNewline = eight ^ NEWLINES;
       if ((zeroWhereNewline - ONES & ~zeroWhereNewline & SIGNS) != 0) {
         break;
       }
+      seen |= eight;
     }
-    while (at < end && array[at] != '\n') {
+    while (at < last && array[at] != '\n') {
+      seen |= array[at];
       at++;
     }
+    merged = seen;
     return at;
+  }
+
+  /** A byte of what is to come, counted from the next line's first; -1: there is no such byte. */
+  public int peek(int index) {
+    while (begin + index >= end && !ended) {
+      fill();
+    }
+    return begin + index < end ? bytes[begin + index] : -1;
+  }
+
+  /**
+   * Goes to the next line if it is known: some bytes that were looked at, and then a text.
+   *
+   * @param skipped how many bytes were looked at; they must be ASCII
+   * @param text the end of an earlier line that was ASCII
+   */
+  public boolean nextIf(int skipped, byte[] text, int textLength) {
+    boolean ends = peek(skipped + textLength) == '\n';
+    int from = begin + skipped;
+    int to = from + textLength;
+    boolean tooLong = to - begin > limits.maxLine();
+    if (!ends || tooLong || !Arrays.equals(bytes, from, to, text, 0, textLength)) {
+      return false;
+    }
+    merged = 0;
+    take(to, false);
+    return true;
   }
 
   private String tooLong() {
     return "this line is longer than "
         + limits.maxLine()
         + " bytes; expected a text file with one record a line";
-  }
-
-  private boolean isAscii(int from, int to) {
-    int at = from;
-    for (; at <= to - Long.BYTES; at += Long.BYTES) {
-      if (((long) EIGHT.get(bytes, at) & SIGNS) != 0) {
-        return false;
-      }
-    }
-    for (; at < to; at++) {
-      if (bytes[at] < 0) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private void take(int lineEnd, boolean tooLong) {
@@ -210,7 +231,7 @@ public final class TextLines implements AutoCloseable {
     begin = terminated ? lineEnd + 1 : lineEnd;
     fault = null;
     faultColumn = 0;
-    ascii = isAscii(start, lineEnd);
+    ascii = (merged & SIGNS) == 0;
     if (tooLong || length > limits.maxLine()) {
       fault = tooLong();
       length = 0;

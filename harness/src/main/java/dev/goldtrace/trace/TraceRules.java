@@ -1,9 +1,7 @@
 package dev.goldtrace.trace;
 
 import dev.goldtrace.number.NumberText;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -37,8 +35,10 @@ final class TraceRules {
   private static final int MOST_STAMP = 0xFFFF;
 
   private final InputProblems problems;
-  private final Set<Integer> declared = new HashSet<>();
-  private final Set<Integer> removed = new HashSet<>();
+
+  /** Whether an object is there; false: it was removed. */
+  private final ByObject<Boolean> declared = new ByObject<>();
+
   private boolean objectMissed;
   private int ticksMissed;
   private int orTick = -1;
@@ -118,10 +118,10 @@ final class TraceRules {
   }
 
   private void declare(ObjectRecord object) {
-    if (!declared.add(object.guid())) {
+    if (isDeclared(object.guid())) {
       error(quotedId(object.guid()), "this object is declared already; give it another id");
     }
-    removed.remove(object.guid());
+    declared.put(object.guid(), true);
     if (header == null) {
       return;
     }
@@ -247,20 +247,28 @@ final class TraceRules {
 
   private void remove(RemoveRecord remove) {
     present(remove.guid());
-    declared.remove(remove.guid());
-    removed.add(remove.guid());
+    declared.put(remove.guid(), false);
   }
 
   private void present(int guid) {
-    if (declared.contains(guid) || objectMissed && !removed.contains(guid)) {
+    boolean removed = isRemoved(guid);
+    if (isDeclared(guid) || objectMissed && !removed) {
       return;
     }
     String id = NumberText.hex(guid);
     error(
         quotedId(guid),
-        removed.contains(guid)
+        removed
             ? "object " + id + " was removed before; nothing can happen to it any more"
             : "object " + id + " is not declared; declare it before with {\"k\":\"object\",...}");
+  }
+
+  private boolean isDeclared(int guid) {
+    return declared.get(guid) == Boolean.TRUE;
+  }
+
+  private boolean isRemoved(int guid) {
+    return declared.get(guid) == Boolean.FALSE;
   }
 
   private static String quotedId(int guid) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.nio.charset.StandardCharsets;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -193,6 +194,6 @@ class NumberParserTest {
   }
 
   private static int int32(String text) {
-    return NumberParser.int32(text.toCharArray(), 0, text.length());
+    return NumberParser.int32(text.getBytes(StandardCharsets.US_ASCII), 0, text.length());
   }
 }
