@@ -88,9 +88,9 @@ class CollisionExpectationsTest {
   }
 
   /**
-   * 6.1: the list is A, B, C, D, E. A commits; it goes with B, which it holds, and C, which B
-   * holds: the last entries take their slots, so that D comes before C. D is straight ahead of E,
-   * which stops there and never tests C; C alone would let it slide.
+   * 6.1: the list is A, B, C, D, E, F. A commits; it goes with B, which it holds, and C, which B
+   * holds: the last entries F, E and D take their slots, so that D comes before C. D is straight
+   * ahead of E, which stops there and never tests C; C alone would let it slide.
    */
   @Test
   void heldObjectsFollow() {
