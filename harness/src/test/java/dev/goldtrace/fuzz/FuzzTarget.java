@@ -1,5 +1,8 @@
 package dev.goldtrace.fuzz;
 
+import dev.goldtrace.check.CaseRunner;
+import dev.goldtrace.check.Expectations;
+import dev.goldtrace.check.TraceCase;
 import dev.goldtrace.port.wire.CommandTable;
 import dev.goldtrace.port.wire.MalformedMessageException;
 import dev.goldtrace.replay.PortSubject;
@@ -38,12 +41,7 @@ enum FuzzTarget {
       ".trace.jsonl",
       "traces/retail/sticky/above",
       "traces/retail/collide/air_into_side",
-      "traces/ace/border/sticky_across") {
-    @Override
-    Optional<String> read(byte[] bytes, Path folder) throws IOException {
-      return validate(bytes, folder, ".trace.jsonl");
-    }
-  },
+      "traces/ace/border/sticky_across"),
   REPLAY(
       30_000,
       ".trace.jsonl",
@@ -61,31 +59,48 @@ enum FuzzTarget {
       }
     }
   },
-  FRAMES(
-      25_000, ".frames.csv", "golden/retail/chase/held_item", "golden/ace/border/sticky_across") {
-    @Override
-    Optional<String> read(byte[] bytes, Path folder) throws IOException {
-      return validate(bytes, folder, ".frames.csv");
-    }
-  },
+  FRAMES(25_000, ".frames.csv", "golden/retail/chase/held_item", "golden/ace/border/sticky_across"),
   PROBES(
       25_000,
       ".probes.csv",
       "golden/retail/chase/held_item",
-      "golden/retail/collide/air_into_side") {
-    @Override
-    Optional<String> read(byte[] bytes, Path folder) throws IOException {
-      return validate(bytes, folder, ".probes.csv");
-    }
-  },
+      "golden/retail/collide/air_into_side"),
   STATE(
-      25_000,
-      ".state.csv",
-      "golden/retail/chase/held_item",
-      "golden/retail/collide/air_into_side") {
+      25_000, ".state.csv", "golden/retail/chase/held_item", "golden/retail/collide/air_into_side"),
+  /** The three golden files of a trace, as the replay that is compared with them reads them. */
+  COMPARED(15_000, ".csv") {
+    private static final List<String> NAMES = List.of("frames", "probes", "state");
+    private static final char BETWEEN = '\f';
+
+    @Override
+    List<byte[]> samples() throws IOException {
+      StringBuilder texts = new StringBuilder();
+      for (String name : NAMES) {
+        texts.append(texts.isEmpty() ? "" : BETWEEN);
+        texts.append(Files.readString(tour("golden/walk." + name + ".csv")));
+      }
+      return List.of(texts.toString().getBytes(StandardCharsets.UTF_8));
+    }
+
     @Override
     Optional<String> read(byte[] bytes, Path folder) throws IOException {
-      return validate(bytes, folder, ".state.csv");
+      String[] texts =
+          new String(bytes, StandardCharsets.ISO_8859_1).split(String.valueOf(BETWEEN), -1);
+      for (int i = 0; i < NAMES.size(); i++) {
+        Files.writeString(
+            folder.resolve("walk." + NAMES.get(i) + ".csv"),
+            i < texts.length ? texts[i] : "",
+            StandardCharsets.ISO_8859_1);
+      }
+      TraceCase walk =
+          new TraceCase("walk", tour("traces/walk.trace.jsonl"), List.of(folder.resolve("walk")));
+      return new CaseRunner(folder, Expectations.NONE, 1, false)
+          .run(walk, new PortSubject())
+          .problem();
+    }
+
+    private static Path tour(String file) {
+      return RepositoryRoot.find().resolve("docs/tour").resolve(file);
     }
   },
   VECTORS(30_000, ".vectors.jsonl", "golden/vectors") {
@@ -160,12 +175,25 @@ enum FuzzTarget {
   }
 
   /**
-   * Reads bytes as what this stands for.
+   * Reads bytes as what this stands for; most are looked at as {@code validate} does.
    *
    * @return the message about what is wrong with them; empty if they are fine
    * @throws InputException with such a message
    */
-  abstract Optional<String> read(byte[] bytes, Path folder) throws IOException;
+  Optional<String> read(byte[] bytes, Path folder) throws IOException {
+    Path file = folder.resolve("fuzz" + ending);
+    Files.write(file, bytes);
+    List<FileReport> reports = new ArrayList<>();
+    new Validator(false, 10, new InputLimits(20_000, 1 << 20, 10))
+        .validate(file, "fuzz" + ending, reports::add);
+    FileReport report = reports.get(0);
+    if (report.valid()) {
+      return Optional.empty();
+    }
+    Problem first =
+        report.problems().stream().filter(problem -> !problem.warning()).findFirst().orElseThrow();
+    return Optional.of(located(first.line(), first.message()));
+  }
 
   /** How many inputs are many: altogether more than 200,000, few where one takes long. */
   long many() {
@@ -199,22 +227,6 @@ enum FuzzTarget {
       end++;
     }
     return Arrays.copyOf(bytes, end);
-  }
-
-  private static Optional<String> validate(byte[] bytes, Path folder, String ending)
-      throws IOException {
-    Path file = folder.resolve("fuzz" + ending);
-    Files.write(file, bytes);
-    List<FileReport> reports = new ArrayList<>();
-    new Validator(false, 10, new InputLimits(20_000, 1 << 20, 10))
-        .validate(file, "fuzz" + ending, reports::add);
-    FileReport report = reports.get(0);
-    if (report.valid()) {
-      return Optional.empty();
-    }
-    Problem first =
-        report.problems().stream().filter(problem -> !problem.warning()).findFirst().orElseThrow();
-    return Optional.of(located(first.line(), first.message()));
   }
 
   /** An empty file and one of another kind have no line to point at. */
