@@ -2,8 +2,7 @@ package dev.goldtrace.doctor;
 
 import dev.goldtrace.check.ReferenceChecksums;
 import dev.goldtrace.trace.InputException;
-import java.io.IOException;
-import java.io.UncheckedIOException;
+import dev.goldtrace.trace.InputFolder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -46,11 +45,11 @@ public final class RepositoryFolders {
     if (!Files.isDirectory(path)) {
       return Finding.absent(subject, "no folder " + folder, "");
     }
-    try (Stream<Path> files = Files.walk(path)) {
-      long number = files.filter(file -> endsIn(file, endings)).count();
+    try {
+      int number = InputFolder.files(path, file -> endsIn(file, endings)).size();
       return Finding.ok(subject, number + " files in " + folder);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    } catch (InputException e) {
+      return Finding.bad(subject, e.getMessage(), "");
     }
   }
 

@@ -40,6 +40,18 @@ class DoctorCommandTest {
   }
 
   @Test
+  void aLinkThatLeadsRoundIsBad() throws IOException {
+    Files.createDirectories(folder.resolve("traces"));
+    Files.createDirectories(folder.resolve("golden"));
+    Files.createSymbolicLink(folder.resolve("traces/round"), Path.of("."));
+
+    CommandRun run = CommandRun.in(folder, "doctor");
+
+    assertThat(run.code()).isEqualTo(3);
+    assertThat(run.out()).containsPattern("bad +traces +.*round: ");
+  }
+
+  @Test
   void aFolderOutsideOfARepositoryIsNoError() {
     CommandRun run = CommandRun.in(folder, "doctor", "--format", "json");
 

@@ -1,5 +1,6 @@
 package dev.goldtrace.report.allure;
 
+import dev.goldtrace.trace.InputFolder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -8,7 +9,6 @@ import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import java.util.zip.CRC32C;
 import java.util.zip.Checksum;
@@ -42,11 +42,7 @@ final class GoldenSet {
     if (!Files.isDirectory(root)) {
       return;
     }
-    List<Path> files;
-    try (Stream<Path> walk = Files.walk(root)) {
-      files = walk.filter(Files::isRegularFile).sorted().toList();
-    }
-    for (Path file : files) {
+    for (Path file : InputFolder.files(root, Files::isRegularFile)) {
       byte[] content = Files.readAllBytes(file);
       String name = root.relativize(file).toString().replace('\\', '/');
       byte[] head = (name + "\n" + content.length + "\n").getBytes(StandardCharsets.UTF_8);
