@@ -5,7 +5,6 @@ import dev.goldtrace.compare.AspectResult;
 import dev.goldtrace.compare.Comparison;
 import dev.goldtrace.compare.Divergence;
 import dev.goldtrace.compare.DivergenceKind;
-import dev.goldtrace.number.NumberText;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -47,8 +46,7 @@ final class KindFinder {
           .orElseThrow(() -> new IllegalStateException("a call without a change: " + first));
     }
     if (first.kind() != DivergenceKind.VALUE) {
-      return RowGap.in(trace, sides, first)
-          .orElseGet(() -> new WholeRows(first.kind(), NumberText.hex(first.guid()), first.tick()));
+      return RowGap.in(trace, sides, first).orElseGet(() -> WholeRows.of(sides, first));
     }
     Series whole = sides.series(first.guid(), first.field());
     Series fromFirst = whole.from(first.tick());

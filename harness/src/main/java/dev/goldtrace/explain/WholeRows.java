@@ -1,9 +1,26 @@
 package dev.goldtrace.explain;
 
+import dev.goldtrace.compare.Divergence;
 import dev.goldtrace.compare.DivergenceKind;
+import dev.goldtrace.number.NumberText;
+import dev.goldtrace.replay.Recording;
 
-/** Rows that only one side has, or that stand in another order. */
-record WholeRows(DivergenceKind rows, String object, int tick) implements Kind {
+/**
+ * Rows that only one side has, or that stand in another order.
+ *
+ * @param never whether the side that lacks the row has none of the object in any tick
+ */
+record WholeRows(DivergenceKind rows, String object, int tick, boolean never) implements Kind {
+
+  static Kind of(BothSides sides, Divergence first) {
+    Recording lacking =
+        first.kind() == DivergenceKind.EXTRA_ROW ? sides.golden() : sides.replayed();
+    boolean any =
+        first.aspect().id().startsWith("state")
+            ? lacking.states().stream().anyMatch(row -> row.guid() == first.guid())
+            : lacking.frames().stream().anyMatch(row -> row.guid() == first.guid());
+    return new WholeRows(first.kind(), NumberText.hex(first.guid()), first.tick(), !any);
+  }
 
   @Override
   public String id() {
@@ -20,14 +37,32 @@ record WholeRows(DivergenceKind rows, String object, int tick) implements Kind {
   }
 
   private String onlyIn(String side, String other) {
-    return side + " has a row for " + object + " in tick " + tick + " and " + other + " none";
+    return side
+        + " has a row for "
+        + object
+        + " in tick "
+        + tick
+        + " and "
+        + other
+        + " none"
+        + (never ? ", nor in any other tick" : "");
   }
 
   @Override
   public String nextStep(Sides sides) {
     return switch (rows) {
-      case MISSING_ROW -> "look at when the object leaves the object table, and at lost files";
-      case EXTRA_ROW -> "look at when the object enters and leaves the object table";
+      case MISSING_ROW ->
+          never
+              ? "see whether "
+                  + sides.actualWhole()
+                  + " has rows at all, and whether the object gets into the object table"
+              : "look at when the object leaves the object table, and at lost files";
+      case EXTRA_ROW ->
+          never
+              ? "see whether "
+                  + sides.expectedWhole()
+                  + " was made of the same trace; if so, the object must not be in the object table"
+              : "look at when the object enters and leaves the object table";
       default -> "objects keep the order in which the trace declares them";
     };
   }

@@ -120,7 +120,7 @@ final class RecordParser {
 
   private static String unknownKind(String k) {
     if (k.equals("vectors")) {
-      return "this is a file of function vectors, not a trace; use \"goldtrace vectors\"";
+      return "this is a file of function vectors, not a trace; use 'goldtrace vectors'";
     }
     return "unknown kind of record "
         + JsonLine.quote(k)

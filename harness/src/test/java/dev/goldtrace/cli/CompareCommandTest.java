@@ -173,6 +173,21 @@ class CompareCommandTest {
   }
 
   @Test
+  void anObjectThatOneSideNeverHasIsSaidToBeMissingThroughout() throws IOException {
+    Path file = here.resolve("b/above.frames.csv");
+    Files.write(
+        file,
+        Files.readAllLines(file).stream().filter(line -> !line.contains("0x80000002")).toList());
+
+    assertThat(CommandRun.in(here, "compare", "a", "b").out())
+        .contains(
+            "A has a row for 0x80000002 in tick 0 and B none, nor in any other tick\n",
+            "next      see whether B has rows at all");
+    assertThat(CommandRun.in(here, "compare", "b", "a").out())
+        .contains("next      see whether A was made of the same trace");
+  }
+
+  @Test
   void filtersAndShardsChooseRecordingsAndJobsChangeNothing() {
     String whole = CommandRun.in(here, "compare", "a", "b", "--jobs", "1").out();
 

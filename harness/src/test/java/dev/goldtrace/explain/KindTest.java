@@ -164,8 +164,8 @@ class KindTest {
       SingleTick.in(whole(1, 2, 4, 9, 16, 32), 3).orElseThrow(),
       new ExtraCall(call(4, 2), 1),
       new TraceClock(3),
-      new WholeRows(DivergenceKind.EXTRA_ROW, "0x80000001", 3),
-      new WholeRows(DivergenceKind.MISSING_ROW, "0x80000001", 3),
+      new WholeRows(DivergenceKind.EXTRA_ROW, "0x80000001", 3, false),
+      new WholeRows(DivergenceKind.MISSING_ROW, "0x80000001", 3, true),
       new QuaternionSign(3),
       new EarlyEnd("a.frames.csv", 3),
       new Unrelated("a.frames.csv", 3, 0, 3)

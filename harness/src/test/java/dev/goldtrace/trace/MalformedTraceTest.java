@@ -128,8 +128,8 @@ class MalformedTraceTest {
           have two digits a byte; found an odd number, 3
           {"k":"remove","guid":"0x80000002"} | 22: object 0x80000002 is not declared; declare it \
           before with {"k":"object",...}
-          {"k":"vectors","v":1} | 6: this is a file of function vectors, not a trace; use "goldtrace \
-          vectors"
+          {"k":"vectors","v":1} | 6: this is a file of function vectors, not a trace; use 'goldtrace \
+          vectors'
           """)
   void lineIsRefusedWithColumnAndReason(String line, String message) {
     assertThat(TraceText.failure(TraceText.of(line))).isEqualTo("t.trace.jsonl:3:" + message);
