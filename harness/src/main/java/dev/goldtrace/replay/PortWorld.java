@@ -188,7 +188,7 @@ final class PortWorld {
 
   /** A parent that is not in the table is none; it may come later than its child. */
   private void linkParents() {
-    parents.forEach((child, parent) -> object(child).parent = world.getObject(parent));
+    parents.forEach((child, parent) -> object(child).setParent(world.getObject(parent)));
   }
 
   private void overwrite(PhysicsObj object, EnvRecord env) {

@@ -300,9 +300,12 @@ public final class OpenGround implements Collision {
   /** The object, then each object that it holds with what that one holds, in table order. */
   private void addWithHeld(PhysicsObj object) {
     family.add(object);
+    if (!object.holdsObjects()) {
+      return;
+    }
     List<PhysicsObj> objects = object.world.objects();
     for (int i = 0; i < objects.size(); i++) {
-      if (objects.get(i).parent == object) {
+      if (objects.get(i).parent() == object) {
         addWithHeld(objects.get(i));
       }
     }
@@ -356,7 +359,7 @@ public final class OpenGround implements Collision {
     findCandidates(path, first, -1);
     for (int i = first; i < candidates.size(); i++) {
       ShadowObject shadow = candidates.get(i);
-      if (shadow.object == mover || shadow.object.parent != null) {
+      if (shadow.object == mover || shadow.object.parent() != null) {
         continue;
       }
       TransitionState state = shadow.findObjCollisions(transition);

@@ -19,24 +19,22 @@ public final class Frame {
    * Row i ({@code m3i, m3i+1, m3i+2}) is the image of local axis i in the outer space; row 1 is the
    * forward direction.
    */
-  public float m0;
+  public float m0 = 1;
 
   public float m1;
   public float m2;
   public float m3;
-  public float m4;
+  public float m4 = 1;
   public float m5;
   public float m6;
   public float m7;
-  public float m8;
+  public float m8 = 1;
 
   public final Vector3 origin = new Vector3();
 
   /** The identity. */
   @Retail(address = 0x00424A80, name = "Frame::Frame")
-  public Frame() {
-    cache();
-  }
+  public Frame() {}
 
   /** Copies all sixteen floats; the matrix is not recomputed. */
   @Retail(address = 0x00425C30, name = "Frame::operator=")

@@ -34,7 +34,6 @@ public final class Kinematics {
   private final boolean fastSledsGlideOnTheFlat;
   private final boolean floatFriction;
   private final VelocityLimit velocityLimit;
-  private final Vector3 rotation = new Vector3();
 
   /** The kinematics of an object; it keeps nothing from one slice to the next. */
   public Kinematics(PhysicsObj object) {
@@ -92,7 +91,7 @@ public final class Kinematics {
       v.z = (float) ((double) (float) (q * a.z) + v.z);
     }
 
-    rotation.set((float) (q * w.x), (float) (q * w.y), (float) (q * w.z));
+    Vector3 rotation = new Vector3((float) (q * w.x), (float) (q * w.y), (float) (q * w.z));
     object.world.geometry().grotate(frame, rotation);
   }
 

@@ -95,9 +95,6 @@ public final class PhysicsObj {
   /** The shapes that collide; null where the collision environment does not read them. */
   public Setup setup;
 
-  /** The object that holds this one; null: none. */
-  public PhysicsObj parent;
-
   /** Frame clock up to which the object has been simulated, in seconds. */
   public double updateTime;
 
@@ -124,6 +121,11 @@ public final class PhysicsObj {
   private final CollisionResponse collisionResponse;
   private final Placement placement;
   private final PhysicsTick tick;
+
+  private PhysicsObj parent;
+
+  /** How many objects this one holds. */
+  private int held;
 
   private MovementManager movementManager;
   private PositionManager positionManager;
@@ -196,6 +198,27 @@ public final class PhysicsObj {
   /** Takes the object out of its cell; no manager of position or target is told. */
   public void leaveWorld() {
     placement.leaveWorld();
+  }
+
+  /** The object that holds this one; null: none. */
+  public PhysicsObj parent() {
+    return parent;
+  }
+
+  /** Has another object hold this one, or none; nothing else changes. */
+  public void setParent(PhysicsObj newParent) {
+    if (parent != null) {
+      parent.held--;
+    }
+    if (newParent != null) {
+      newParent.held++;
+    }
+    parent = newParent;
+  }
+
+  /** Whether another object is held by this one, in this world or no longer. */
+  public boolean holdsObjects() {
+    return held > 0;
   }
 
   /** Lets go of the object that holds this one. */
@@ -632,7 +655,7 @@ public final class PhysicsObj {
       return;
     }
     PhysicsObj top = target.top();
-    if (dialect.has(Divergence.D_P19) && target.parent != null) {
+    if (dialect.has(Divergence.D_P19) && target.parent() != null) {
       top = parent;
     }
     float topHeight = (float) top.getHeight();

@@ -36,9 +36,9 @@ final class PhysicsTick {
   private final Placement placement;
   private final Kinematics kinematics;
 
-  private final Position newPosition = new Position();
-  private final Frame delta = new Frame();
-  private final Vector3 offset = new Vector3();
+  private final Position newPosition;
+  private final Frame delta;
+  private final Vector3 offset;
 
   PhysicsTick(PhysicsObj object, Animation animation, Placement placement) {
     this.object = object;
@@ -52,12 +52,15 @@ final class PhysicsTick {
     this.collision = object.collision();
     this.placement = placement;
     this.kinematics = new Kinematics(object);
+    this.newPosition = world.slice().newPosition;
+    this.delta = world.slice().delta;
+    this.offset = world.slice().offset;
   }
 
   /** Simulates the time that has passed since the last call, in slices of at most 0.2 s. */
   @Retail(address = 0x00515D10, name = "CPhysicsObj::update_object")
   void updateObject() {
-    if (object.parent != null || !object.hasCell() || object.hasState(PhysicsState.FROZEN)) {
+    if (object.parent() != null || !object.hasCell() || object.hasState(PhysicsState.FROZEN)) {
       object.setActive(false);
       return;
     }
@@ -244,7 +247,7 @@ final class PhysicsTick {
   /** Moves an object that is animated without collision; its managers' UseTime does not run. */
   @Retail(address = 0x00514520, name = "CPhysicsObj::update_position")
   void updatePosition() {
-    if (object.parent != null) {
+    if (object.parent() != null) {
       return;
     }
     world.physicsTime = world.curTime;

@@ -17,6 +17,7 @@ public final class PhysicsWorld {
   private final Probe probe;
   private final ObjectTable table = new ObjectTable();
   private final SmartBox smartBox = new SmartBox(this);
+  private final Slice slice = new Slice();
 
   /** Timer::cur_time, in seconds: the frame clock. */
   public double curTime;
@@ -50,6 +51,11 @@ public final class PhysicsWorld {
 
   public Probe probe() {
     return probe;
+  }
+
+  /** What the slice that is being simulated works with. */
+  Slice slice() {
+    return slice;
   }
 
   /** Where received positions come in. */

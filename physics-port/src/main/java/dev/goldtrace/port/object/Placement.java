@@ -132,7 +132,7 @@ final class Placement {
   @Retail(address = 0x00511C40, name = "CPhysicsObj::set_ethereal")
   void clearEthereal() {
     object.state &= ~PhysicsState.ETHEREAL;
-    if (object.parent == null && hasCell() && collision.overlaps(object)) {
+    if (object.parent() == null && hasCell() && collision.overlaps(object)) {
       object.state |= PhysicsState.ETHEREAL;
     } else {
       object.setTransient(TransientState.CHECK_ETHEREAL, false);
@@ -142,7 +142,7 @@ final class Placement {
   /** Places the object where it is; answers whether it found a place. */
   @Retail(address = 0x00516170, name = "CPhysicsObj::enter_world")
   boolean enterWorld(boolean sliding) {
-    if (object.parent != null) {
+    if (object.parent() != null) {
       return false;
     }
     object.updateTime = world.curTime;
@@ -172,15 +172,15 @@ final class Placement {
   /** Lets go of the object that holds this one. */
   @Retail(address = 0x00513470, name = "CPhysicsObj::unset_parent")
   void unsetParent() {
-    if (object.parent == null) {
+    if (object.parent() == null) {
       return;
     }
-    if (object.parent.hasState(PhysicsState.HIDDEN)) {
+    if (object.parent().hasState(PhysicsState.HIDDEN)) {
       int cleared =
           world.dialect().has(Divergence.D_P58) ? PhysicsState.HIDDEN : PhysicsState.NODRAW;
       object.state &= ~cleared;
     }
-    object.parent = null;
+    object.setParent(null);
     object.updateTime = world.curTime;
     clearTransientStates();
   }

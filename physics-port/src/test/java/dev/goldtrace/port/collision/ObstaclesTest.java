@@ -203,7 +203,7 @@ class ObstaclesTest {
   void heldObjectsAreSkippedWhoeverHoldsThem() {
     PhysicsObj b = scene.creature(1, 0);
     PhysicsObj holder = scene.creature(30, 30);
-    b.parent = holder;
+    b.setParent(holder);
     assertThat(passes(scene.creature(0, 0))).isTrue();
   }
 
@@ -339,9 +339,9 @@ class ObstaclesTest {
     PhysicsObj second = scene.creature(10, 0);
     PhysicsObj ofFirst = scene.creature(15, 0);
     PhysicsObj other = scene.creature(20, 0);
-    first.parent = holder;
-    second.parent = holder;
-    ofFirst.parent = first;
+    first.setParent(holder);
+    second.setParent(holder);
+    ofFirst.setParent(first);
     scene.ground.committed(holder);
     // holder out: other,first,second,ofFirst; first out: other,ofFirst,second; ofFirst out:
     // other,second; second out: other.

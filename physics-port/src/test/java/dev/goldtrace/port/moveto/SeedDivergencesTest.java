@@ -165,7 +165,7 @@ class SeedDivergencesTest {
     PhysicsObj held = stage.add(TARGET, 96, 61);
     held.radius = 0.25f;
     held.height = 0.5f;
-    held.parent = holder;
+    held.setParent(holder);
     object.stickToObject(TARGET);
     assertThat(stage.log.linesOf("StickTo")).containsExactly("StickTo(50000003,2.0,3.0)");
 

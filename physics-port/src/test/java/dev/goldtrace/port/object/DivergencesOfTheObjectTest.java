@@ -131,8 +131,8 @@ class DivergencesOfTheObjectTest {
         scene -> {
           PhysicsObj object = object(scene);
           object.state = PhysicsState.HIDDEN | PhysicsState.NODRAW;
-          object.parent = scene.creature(OTHER, 0, 0, 0);
-          object.parent.state = PhysicsState.HIDDEN;
+          object.setParent(scene.creature(OTHER, 0, 0, 0));
+          object.parent().state = PhysicsState.HIDDEN;
           object.unsetParent();
           return object.state;
         },

@@ -362,7 +362,7 @@ class PhysicsObjTest {
     holder.radius = 0.7f;
     holder.height = 2.5f;
     PhysicsObj sword = scene.creature(0x50000003, 0, 10, 0);
-    sword.parent = holder;
+    sword.setParent(holder);
 
     object.stickToObject(sword.id);
 
@@ -374,7 +374,7 @@ class PhysicsObjTest {
 
   @Test
   void theOwnHolderPlaysNoPartInAStick() {
-    object.parent = scene.creature(0x50000002, 0, 10, 0);
+    object.setParent(scene.creature(0x50000002, 0, 10, 0));
     PhysicsObj prey = scene.creature(0x50000003, 0, 10, 0);
 
     object.stickToObject(prey.id);
@@ -388,7 +388,7 @@ class PhysicsObjTest {
     PhysicsObj sword = scene.creature(0x50000003, 0, 10, 0);
     sword.radius = 0.1f;
     sword.height = 0.2f;
-    sword.parent = holder;
+    sword.setParent(holder);
 
     object.moveToObject(sword.id, new MovementParameters());
 

@@ -303,11 +303,11 @@ class ReceivedPositionTest {
 
   @Test
   void aHeldObjectIsLetGo() {
-    object.parent = prey;
+    object.setParent(prey);
 
     receive(1, 0, 0);
 
-    assertThat(object.parent).isNull();
+    assertThat(object.parent()).isNull();
   }
 
   @Test

@@ -329,7 +329,7 @@ class SliceTest {
 
   @Test
   void aHeldObjectBecomesSolidWhateverItOverlaps() {
-    object.parent = scene.creature(0x50000002, 0, 0, 0);
+    object.setParent(scene.creature(0x50000002, 0, 0, 0));
     object.state |= PhysicsState.ETHEREAL;
     object.transientState |= TransientState.CHECK_ETHEREAL;
     environment.overlapping = true;

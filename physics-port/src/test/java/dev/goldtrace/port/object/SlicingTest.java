@@ -105,12 +105,12 @@ class SlicingTest {
   @Test
   void anObjectThatIsHeldOrFrozenOrNowhereSleepsAndKeepsItsTime() {
     PhysicsObj holder = scene.creature(0x50000002, 0, 0, 0);
-    object.parent = holder;
+    object.setParent(holder);
     assertThat(slices(0.1)).isEmpty();
     assertThat(object.hasTransient(TransientState.ACTIVE)).isFalse();
     assertThat(object.updateTime).isZero();
 
-    object.parent = null;
+    object.setParent(null);
     object.setActive(true);
     object.state |= PhysicsState.FROZEN;
     assertThat(slices(0.1)).isEmpty();
@@ -212,7 +212,7 @@ class SlicingTest {
     assertThat(object.updateTime).isEqualTo(scene.world.curTime);
     assertThat(object.position.frame.origin.y).isZero();
 
-    object.parent = scene.creature(0x50000002, 0, 0, 0);
+    object.setParent(scene.creature(0x50000002, 0, 0, 0));
     scene.world.curTime += 1;
     object.updatePosition();
     assertThat(object.position.frame.origin.y).isZero();

@@ -174,7 +174,7 @@ class WorldTransitionsTest {
 
   @Test
   void aHeldObjectCannotEnterTheWorld() {
-    object.parent = prey;
+    object.setParent(prey);
 
     assertThat(object.enterWorld(true)).isFalse();
 
@@ -195,13 +195,13 @@ class WorldTransitionsTest {
   @Test
   void anObjectThatIsLetGoLosesItsContactAndStartsItsTimeAnew() {
     object.getMinterp();
-    object.parent = prey;
+    object.setParent(prey);
     object.updateTime = 0;
     scene.forget();
 
     object.unsetParent();
 
-    assertThat(object.parent).isNull();
+    assertThat(object.parent()).isNull();
     assertThat(object.updateTime).isEqualTo(100);
     assertThat(object.hasTransient(TransientState.CONTACT | TransientState.ON_WALKABLE)).isFalse();
     assertThat(scene.entries(ProbedFunction.PHYSICS_OBJ_SET_VELOCITY)).hasSize(1);
@@ -220,12 +220,12 @@ class WorldTransitionsTest {
   @Test
   void onlyAHiddenHolderMakesTheObjectDrawnAgain() {
     object.state |= PhysicsState.NODRAW;
-    object.parent = prey;
+    object.setParent(prey);
     object.unsetParent();
     assertThat(object.hasState(PhysicsState.NODRAW)).isTrue();
 
     prey.state |= PhysicsState.HIDDEN;
-    object.parent = prey;
+    object.setParent(prey);
     object.unsetParent();
     assertThat(object.hasState(PhysicsState.NODRAW)).isFalse();
   }
