@@ -9,10 +9,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -121,6 +123,7 @@ class KilledProgramTest {
   /** Killed before it has begun, while Allure works, and while the report is put in its place. */
   @ParameterizedTest
   @Tag("robust")
+  @Timeout(value = 1, unit = TimeUnit.HOURS)
   @ValueSource(ints = {1, 4, 7, 10})
   void report(int tenths) throws Exception {
     assumeTrue(AllureProgram.ofBuild().isPresent(), "Allure is not unpacked");
