@@ -47,7 +47,9 @@ class LauncherTest {
     calls = folder.resolve("calls");
     script(jdk.resolve("bin/java"), "for last; do :; done\necho java \"$last\" >>\"$CALLS\"");
     script(jdk.resolve("bin/javac"), "exit 1");
-    Files.writeString(jdk.resolve("release"), "JAVA_VERSION=\"17.0.1\"\n");
+    Files.writeString(
+        jdk.resolve("release"),
+        "JAVA_RUNTIME_VERSION=\"17.0.1+12-of-us\"\nJAVA_VERSION=\"17.0.1\"\n");
     bin = folder.resolve("bin");
     mavenThat(
         "echo mvn >>\"$CALLS\"\nsleep 0.3\nmkdir -p harness/target\n"
@@ -243,7 +245,10 @@ class LauncherTest {
             "mvn", "dump", "java archive one", "java archive two", "dump", "java three");
     assertThat(jar().getParent().toFile().list())
         .containsOnly(
-            "goldtrace.jar", "goldtrace.built", "goldtrace.build.log", "goldtrace-17.0.1.jsa");
+            "goldtrace.jar",
+            "goldtrace.built",
+            "goldtrace.build.log",
+            "goldtrace-17.0.1+12-of-us.jsa");
   }
 
   private Path jar() {
