@@ -1,6 +1,7 @@
 package dev.goldtrace.check;
 
 import dev.goldtrace.port.probe.ProbedFunction;
+import dev.goldtrace.text.NearMatch;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -97,6 +98,20 @@ public final class FunctionCatalog {
       }
     }
     return List.of();
+  }
+
+  /**
+   * The names that may have been meant by one that {@link #find} does not know, nearest first: of
+   * the name's last part alone the whole name, unless several functions share that part.
+   */
+  public List<String> near(String text) {
+    Map<String, String> meant = new TreeMap<>();
+    for (String name : names.values()) {
+      String last = name.substring(name.lastIndexOf(':') + 1);
+      meant.merge(last, name, (one, other) -> one.equals(other) ? one : last);
+      meant.put(name, name);
+    }
+    return NearMatch.of(text, meant.keySet()).stream().map(meant::get).distinct().toList();
   }
 
   private boolean isCalled(int address, String wanted, BiPredicate<String, String> matches) {

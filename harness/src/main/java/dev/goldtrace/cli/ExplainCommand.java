@@ -111,7 +111,7 @@ final class ExplainCommand implements Callable<Integer> {
           "no function known here is called '"
               + wanted
               + "'."
-              + NearMatch.hint(wanted, catalog.names().values())
+              + NearMatch.hint(catalog.near(wanted))
               + " 'goldtrace coverage' lists all.");
     }
     String list =

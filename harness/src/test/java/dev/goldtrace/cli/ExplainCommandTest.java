@@ -48,6 +48,16 @@ class ExplainCommandTest {
   }
 
   @Test
+  void aTypoInTheFunctionsNameAloneHasANearMatch() {
+    CommandRun run = CommandRun.of("explain", "Nodecompletd");
+
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("Did you mean 'InterpolationManager::NodeCompleted'");
+    assertThat(CommandRun.of("explain", "adjust_ofset").err())
+        .contains("Did you mean 'adjust_offset'");
+  }
+
+  @Test
   void aDivergenceIsExplainedByItsId() {
     CommandRun run = CommandRun.of("explain", "D-M05");
 
