@@ -1,5 +1,6 @@
 package dev.goldtrace.trace;
 
+import java.nio.ByteBuffer;
 import java.util.List;
 
 /** Recognises a file of another kind by its first line, for a message that helps. */
@@ -14,6 +15,12 @@ public final class ForeignText {
   private static final String UTF_16 = "UTF-16 text";
   private static final String JSON = "one JSON document";
   private static final String MARKUP = "XML or HTML";
+
+  /** How many bytes tell whether a file is text. */
+  private static final int BEGINNING = 512;
+
+  /** Text has fewer control bytes than one among so many bytes; noise has four. */
+  private static final int TEXT_TO_CONTROLS = 32;
 
   private record Sign(String prefix, String kind) {}
 
@@ -35,10 +42,12 @@ public final class ForeignText {
       return UTF_16;
     }
     for (int i = 0; i < lines.length(); i++) {
-      byte b = lines.byteAt(i);
-      if (b >= 0 && b < ' ' && b != '\t' && b != '\r') {
+      if (isControl(lines.byteAt(i))) {
         return BINARY;
       }
+    }
+    if (lines.fault() != null && isBinary(lines.buffered())) {
+      return BINARY;
     }
     for (Sign sign : SIGNS) {
       if (startsWith(lines, sign.prefix())) {
@@ -68,6 +77,27 @@ public final class ForeignText {
         ? " in UTF-8: convert it ('iconv -f UTF-16 -t UTF-8 FILE > NEW'; the > of Windows PowerShell"
             + " writes UTF-16, '| Out-File -Encoding utf8' does not)"
         : "";
+  }
+
+  /**
+   * Whether bytes are no text in any encoding of the letters by bytes: where the first line is
+   * short and has none by chance, those after it hold a zero or many control bytes.
+   */
+  private static boolean isBinary(ByteBuffer bytes) {
+    int looked = Math.min(bytes.remaining(), BEGINNING);
+    int controls = 0;
+    for (int i = 0; i < looked; i++) {
+      byte b = bytes.get();
+      if (b == 0) {
+        return true;
+      }
+      controls += isControl(b) && b != '\n' ? 1 : 0;
+    }
+    return controls > looked / TEXT_TO_CONTROLS;
+  }
+
+  private static boolean isControl(byte b) {
+    return b >= 0 && b < ' ' && b != '\t' && b != '\r';
   }
 
   /** By its byte order mark, or by two letters with a zero beside each. */

@@ -334,6 +334,11 @@ public final class TextLines implements AutoCloseable {
     return bytes[start + index];
   }
 
+  /** The line's bytes and those after it, as far as they have been read from the file. */
+  ByteBuffer buffered() {
+    return ByteBuffer.wrap(bytes, start, end - start).slice();
+  }
+
   /** The line as a string. */
   public String text() {
     return new String(bytes, start, length, StandardCharsets.UTF_8);

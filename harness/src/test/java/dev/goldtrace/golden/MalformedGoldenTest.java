@@ -1,5 +1,6 @@
 package dev.goldtrace.golden;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,6 +12,7 @@ import dev.goldtrace.trace.TextLines;
 import java.io.ByteArrayInputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -68,6 +70,19 @@ class MalformedGoldenTest {
                 + " (NAME.frames.csv)");
     assertThat(frames(PROBES)).startsWith("f.csv:1:1: this is golden probes");
     assertThat(frames("\u0000\u0001\n")).startsWith("f.csv:1:1: this is binary data");
+  }
+
+  @Test
+  void noiseWhoseFirstLineHasNoControlByteIsBinaryAndLatin1IsNot() {
+    byte[] noise = new byte[500];
+    new Random(1).nextBytes(noise);
+    byte[] begin = {'a', (byte) 0xE9, 'b', '\n'};
+    System.arraycopy(begin, 0, noise, 0, begin.length);
+
+    assertThat(frames(noise))
+        .isEqualTo("f.csv:1:1: this is binary data; expected golden frames (NAME.frames.csv)");
+    assertThat(frames("caf\u00e9,time\n1,2\n".getBytes(ISO_8859_1)))
+        .isEqualTo("f.csv:1:4: bytes that are not UTF-8; save the file as UTF-8");
   }
 
   @Test
@@ -178,6 +193,10 @@ class MalformedGoldenTest {
   }
 
   private static String frames(String text) {
+    return frames(text.getBytes(UTF_8));
+  }
+
+  private static String frames(byte[] text) {
     return failure(text, lines -> FrameReader.of(lines, ReadOptions.QUIET));
   }
 
@@ -190,8 +209,11 @@ class MalformedGoldenTest {
   }
 
   private static String failure(String text, Function<TextLines, RowReader<?>> open) {
-    TextLines lines =
-        TextLines.of(new ByteArrayInputStream(text.getBytes(UTF_8)), "f.csv", InputLimits.DEFAULT);
+    return failure(text.getBytes(UTF_8), open);
+  }
+
+  private static String failure(byte[] text, Function<TextLines, RowReader<?>> open) {
+    TextLines lines = TextLines.of(new ByteArrayInputStream(text), "f.csv", InputLimits.DEFAULT);
     try (RowReader<?> reader = open.apply(lines)) {
       while (reader.next() != null) {
         assertThat(reader.line()).isPositive();
