@@ -1,8 +1,6 @@
 package dev.goldtrace.cli;
 
 import dev.goldtrace.check.TraceCase;
-import dev.goldtrace.file.FileInProgress;
-import dev.goldtrace.file.LeftOver;
 import dev.goldtrace.replay.PortSubject;
 import dev.goldtrace.replay.Subject;
 import dev.goldtrace.report.allure.AllureLevel;
@@ -10,7 +8,6 @@ import dev.goldtrace.report.allure.AllureResults;
 import dev.goldtrace.report.allure.AllureSettings;
 import dev.goldtrace.report.allure.ResultFolder;
 import dev.goldtrace.report.allure.RunFiles;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -87,20 +84,10 @@ final class AllureOptions {
   }
 
   private void prepare(Path results) {
-    requireWritable(results);
+    OutputFile.requireWritable(
+        "write the results of --allure", results.resolve(RunFiles.ENVIRONMENT));
     if (clean) {
       new ResultFolder(results).clean();
-    }
-  }
-
-  /** Told before the run rather than after it. */
-  private static void requireWritable(Path results) {
-    LeftOver.removeFrom(results);
-    try (FileInProgress begun = FileInProgress.of(results.resolve(RunFiles.ENVIRONMENT))) {
-      begun.stream().write('\n');
-      begun.stream().flush();
-    } catch (IOException e) {
-      throw WriteProblem.of("write the results of --allure", e);
     }
   }
 

@@ -108,7 +108,7 @@ final class CompareCommand implements Callable<Integer> {
     List<Pair> chosen = choice.withoutHeaders(pairs, Pair::traits, "recording");
     several = pairs.size() > 1;
     RunSummary summary = new RunSummary(List.of(), List.of(), List.of());
-    ResultCollector collector = output.collector();
+    ResultCollector collector = output.collector(context);
     Style style = context.colour() ? Style.ANSI : Style.PLAIN;
     ConsoleReport report =
         new ConsoleReport(

@@ -7,6 +7,8 @@ import picocli.CommandLine.Option;
 
 /** Whether a command also writes what build servers read. */
 final class JUnitXmlOption {
+  private static final String DOING = "write the results of --junit-xml";
+
   @Option(
       names = "--junit-xml",
       paramLabel = "FILE",
@@ -18,11 +20,21 @@ final class JUnitXmlOption {
     return file != null;
   }
 
+  /**
+   * Tells before a run rather than after it that the file can't be written.
+   *
+   * @throws WriteProblem the file system refuses
+   */
+  void requireWritable(CliContext context) {
+    if (file != null) {
+      OutputFile.requireWritable(DOING, context.resolve(file.toString()));
+    }
+  }
+
   /** Writes a result if it is wanted. */
   void write(RunResult result, CliContext context) {
     if (file != null) {
-      Path target = context.resolve(file.toString());
-      OutputFile.write("write the results of --junit-xml", target, JUnitXml.write(result));
+      OutputFile.write(DOING, context.resolve(file.toString()), JUnitXml.write(result));
     }
   }
 }

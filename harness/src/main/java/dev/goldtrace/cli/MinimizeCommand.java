@@ -52,6 +52,7 @@ import picocli.CommandLine.Parameters;
 final class MinimizeCommand implements Callable<Integer> {
   private static final String SUFFIX = ".trace.jsonl";
   private static final String OUT = "reports/minimized/";
+  private static final String DOING = "write the reduced trace";
 
   private final CliContext context;
 
@@ -116,6 +117,9 @@ final class MinimizeCommand implements Callable<Integer> {
     List<Tolerance> tolerances =
         Expectations.read(selection.goldenRoots(), here).tolerances().of(one.id());
     Path target = target(one, here);
+    if (out != null) {
+      OutputFile.requireWritable(DOING, target);
+    }
     try (Subject replayed = subjects.get()) {
       Minimizer minimizer = new Minimizer(replayed, tries);
       Optional<Minimized> minimized =
@@ -164,7 +168,7 @@ final class MinimizeCommand implements Callable<Integer> {
       LeftOver.removeFrom(golden.frames().toAbsolutePath().getParent());
       minimized.write(target, golden, id);
     } catch (IOException e) {
-      throw WriteProblem.of("write the reduced trace", e);
+      throw WriteProblem.of(DOING, e);
     }
   }
 

@@ -46,7 +46,7 @@ import picocli.CommandLine.Parameters;
           + " docs/subject-protocol.md on its standard input and output. What is listed as failing"
           + " or not ported is so of the port, and does not count for it. Traces that show a port"
           + " with a known divergence are left out, unless the program says that it has a switch"
-          + " for it.",
+          + " for it; where only such traces are asked for, they are unsupported.",
       "Prints one line a trace and, for each that fails, the first divergence and the command that"
           + " runs just that trace again."
     },
@@ -131,7 +131,7 @@ final class ReplayCommand implements Callable<Integer> {
     List<TraceCase> cases =
         wanted.apply(choice.traces(selection.cases(), arguments.here()), arguments.here());
     RunSummary summary = summary(selection, choice.choice(), expectations);
-    ResultCollector collector = output.collector();
+    ResultCollector collector = output.collector(context);
     ConsoleReport report =
         new ConsoleReport(
             context.out(),

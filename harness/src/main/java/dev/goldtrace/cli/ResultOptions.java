@@ -27,8 +27,13 @@ final class ResultOptions {
     return !format.isText() || junitXml.wanted();
   }
 
-  /** What collects them. */
-  ResultCollector collector() {
+  /**
+   * What collects them, for a run that is about to begin.
+   *
+   * @throws WriteProblem they can't be written where they are wanted
+   */
+  ResultCollector collector(CliContext context) {
+    junitXml.requireWritable(context);
     return new ResultCollector(failures.only());
   }
 

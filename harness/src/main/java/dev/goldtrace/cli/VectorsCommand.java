@@ -85,7 +85,7 @@ final class VectorsCommand implements Callable<Integer> {
             context.colour() ? Style.ANSI : Style.PLAIN,
             output.failuresOnly(),
             this::rerun);
-    ResultCollector collector = output.collector();
+    ResultCollector collector = output.collector(context);
     VectorRun vectorRun = new VectorRun(VectorFunctions.ofPort());
     run(
         files,

@@ -420,4 +420,11 @@ class ReplayCommandTest {
     Files.createDirectories(to.getParent());
     Files.copy(root.resolve(file), to);
   }
+
+  @Test
+  void theHelpSaysWhatBecomesOfTracesThatAreLeftOutAndAskedForAlone() {
+    String help = CommandRun.of("replay", "--help").out().replaceAll("\\s+", " ");
+
+    assertThat(help).contains("where only such traces are asked for, they are unsupported.");
+  }
 }

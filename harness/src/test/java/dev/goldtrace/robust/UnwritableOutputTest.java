@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Files that the file system does not take: exit code 5 and one line that names the file and says
@@ -66,6 +67,35 @@ class UnwritableOutputTest {
         .endsWith(NO_FOLDER)
         .hasLineCount(1);
     assertThat(run.code()).isEqualTo(CODE);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"replay authored/walk00", "vectors FILE", "compare golden golden"})
+  void aFolderInPlaceOfJunitXmlIsToldBeforeTheRun(String command) throws IOException {
+    Files.createDirectory(here.resolve("a.xml"));
+    Files.copy(
+        RepositoryRoot.find().resolve("golden/vectors/retail/Frame.cache.vectors.jsonl"),
+        here.resolve("FILE"));
+
+    CommandRun run = CommandRun.in(here, (command + " --junit-xml a.xml").split(" +"));
+
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err())
+        .startsWith("goldtrace: cannot write the results of --junit-xml: ")
+        .endsWith(": it is a folder; choose another name.\n");
+    assertThat(run.code()).isEqualTo(CODE);
+  }
+
+  @Test
+  void junitXmlOfAnEarlierRunStaysUntilTheNextIsComplete() throws IOException {
+    Path former = Files.writeString(here.resolve("a.xml"), "former");
+
+    CommandRun run =
+        CommandRun.in(
+            here, "replay", "--junit-xml", "a.xml", "--allure", "file/x", "authored/walk00");
+
+    assertThat(run.code()).isEqualTo(CODE);
+    assertThat(former).hasContent("former");
   }
 
   @Test
