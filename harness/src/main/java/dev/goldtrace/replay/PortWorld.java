@@ -75,8 +75,7 @@ final class PortWorld {
     if (record instanceof TickRecord tickRecord) {
       setClocks(tickRecord.time());
       startTick(tickRecord.n());
-      environments.forEach(
-          (guid, environment) -> environment.setSlices(k -> tickRecord.slice(guid)));
+      environments.forEach((guid, environment) -> environment.setSlice(tickRecord.slice(guid)));
       try {
         world.tick(tickRecord.quantum());
       } finally {

@@ -26,6 +26,10 @@ final class TracedEnvironment implements Animation, Collision, Weenie {
   private final boolean pkLite;
   private final boolean impenetrable;
   private Float runRate;
+
+  /** Null: each has its own. */
+  private Slice everySlice = Slice.NOTHING;
+
   private IntFunction<Slice> slices = k -> Slice.NOTHING;
   private int begun;
   private Slice slice = Slice.NOTHING;
@@ -43,8 +47,14 @@ final class TracedEnvironment implements Animation, Collision, Weenie {
     this.runRate = object.runRate();
   }
 
+  /** What happens in every slice from now on. */
+  void setSlice(Slice slice) {
+    everySlice = slice;
+  }
+
   /** What happens in the first, second, ... slice from now on, counted from 0. */
   void setSlices(IntFunction<Slice> slices) {
+    everySlice = null;
     this.slices = slices;
     begun = 0;
   }
@@ -66,7 +76,7 @@ final class TracedEnvironment implements Animation, Collision, Weenie {
 
   @Override
   public void beginSlice(PhysicsObj object) {
-    slice = slices.apply(begun++);
+    slice = everySlice == null ? slices.apply(begun++) : everySlice;
   }
 
   @Override
