@@ -7,6 +7,7 @@ import dev.goldtrace.port.dialect.Divergence;
 import dev.goldtrace.port.object.Collision;
 import dev.goldtrace.port.object.PhysicsObj;
 import dev.goldtrace.port.object.PhysicsWorld;
+import dev.goldtrace.port.probe.Probe;
 import dev.goldtrace.port.probe.ProbedFunction;
 import dev.goldtrace.port.wire.CommandTable;
 import dev.goldtrace.port.wire.MalformedMessageException;
@@ -54,7 +55,7 @@ final class PortWorld {
   private int seq;
 
   PortWorld(TraceHeader header, Dialect dialect) {
-    world = new PhysicsWorld(dialect, this::enter);
+    world = new PhysicsWorld(dialect, new CallLog());
     calls = new PortCalls(dialect);
     messages =
         new PortMessages(
@@ -113,13 +114,6 @@ final class PortWorld {
           commands == null ? OptionalInt.empty() : OptionalInt.of(commands.notices());
       default -> calls.call(object(call.guid()), call);
     };
-  }
-
-  private void enter(int guid, ProbedFunction function, long... args) {
-    if (ground.isEmpty() && COLLISION_PROBES.contains(function)) {
-      return;
-    }
-    sink.probe(new ProbeRow(seq++, tick, world.curTime, guid, function, args));
   }
 
   private PhysicsObj object(int guid) {
@@ -237,5 +231,20 @@ final class PortWorld {
     }
     parents.remove(object.id);
     linkParents();
+  }
+
+  /** Logs the calls that the trace's format has. */
+  private final class CallLog implements Probe {
+    @Override
+    public boolean sees(ProbedFunction function) {
+      return ground.isPresent() || !COLLISION_PROBES.contains(function);
+    }
+
+    @Override
+    public void enter(int guid, ProbedFunction function, long... args) {
+      if (sees(function)) {
+        sink.probe(new ProbeRow(seq++, tick, world.curTime, guid, function, args));
+      }
+    }
   }
 }

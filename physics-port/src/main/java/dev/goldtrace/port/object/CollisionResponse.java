@@ -36,18 +36,18 @@ public final class CollisionResponse {
   @Retail(address = 0x00514780, name = "CPhysicsObj::handle_all_collisions")
   public boolean handleAllCollisions(
       TransitionResult info, boolean prevHasContact, boolean prevOnWalkable) {
-    object
-        .world
-        .probe()
-        .enter(
-            object.id,
-            ProbedFunction.PHYSICS_OBJ_HANDLE_ALL_COLLISIONS,
-            Probe.bool(prevHasContact),
-            Probe.bool(prevOnWalkable),
-            info.collidedObjects.size(),
-            Probe.bool(info.collidedWithEnvironment),
-            info.framesStationaryFall,
-            Probe.bool(info.collisionNormalValid));
+    Probe probe = object.world.probe();
+    if (probe.sees(ProbedFunction.PHYSICS_OBJ_HANDLE_ALL_COLLISIONS)) {
+      probe.enter(
+          object.id,
+          ProbedFunction.PHYSICS_OBJ_HANDLE_ALL_COLLISIONS,
+          Probe.bool(prevHasContact),
+          Probe.bool(prevOnWalkable),
+          info.collidedObjects.size(),
+          Probe.bool(info.collidedWithEnvironment),
+          info.framesStationaryFall,
+          Probe.bool(info.collisionNormalValid));
+    }
     boolean onWalkable = object.hasTransient(TransientState.ON_WALKABLE);
     boolean bounce = !(prevOnWalkable && onWalkable && !object.hasState(PhysicsState.SLEDDING));
 

@@ -42,12 +42,14 @@ final class Placement {
   @Retail(address = 0x00515330, name = "CPhysicsObj::SetPositionInternal")
   void setPositionInternal(TransitionResult answer) {
     Position current = answer.position;
-    probe.enter(
-        object.id,
-        ProbedFunction.PHYSICS_OBJ_SET_POSITION_INTERNAL,
-        Probe.f32(current.frame.origin.x),
-        Probe.f32(current.frame.origin.y),
-        Probe.f32(current.frame.origin.z));
+    if (probe.sees(ProbedFunction.PHYSICS_OBJ_SET_POSITION_INTERNAL)) {
+      probe.enter(
+          object.id,
+          ProbedFunction.PHYSICS_OBJ_SET_POSITION_INTERNAL,
+          Probe.f32(current.frame.origin.x),
+          Probe.f32(current.frame.origin.y),
+          Probe.f32(current.frame.origin.z));
+    }
     boolean prevHasContact = object.hasTransient(TransientState.CONTACT);
     boolean prevOnWalkable = object.hasTransient(TransientState.ON_WALKABLE);
     if (current.cell == 0) {

@@ -18,6 +18,14 @@ public interface Probe {
    */
   void enter(int guid, ProbedFunction function, long... args);
 
+  /**
+   * Whether it wants to know of a function at all. Functions that run in every slice ask first, so
+   * that nothing is made for nobody; others may enter without asking.
+   */
+  default boolean sees(ProbedFunction function) {
+    return true;
+  }
+
   /** The argument word of a float. */
   static long f32(float value) {
     return Float.floatToRawIntBits(value);

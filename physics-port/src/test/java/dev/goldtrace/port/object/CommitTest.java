@@ -170,6 +170,19 @@ class CommitTest {
         .containsExactly(1L, 1L, 0L, 0L, 1L, 0L);
   }
 
+  @Test
+  void aCommitDoesNotTellAProbeWhatItDoesNotSee() {
+    scene.unseen.add(ProbedFunction.PHYSICS_OBJ_SET_POSITION_INTERNAL);
+    scene.unseen.add(ProbedFunction.PHYSICS_OBJ_HANDLE_ALL_COLLISIONS);
+
+    commit(result -> {});
+
+    assertThat(object.position.frame.origin.y).isEqualTo(1);
+    assertThat(scene.entries)
+        .extracting(Scene.Entry::function)
+        .doesNotContainAnyElementsOf(scene.unseen);
+  }
+
   // --- handle_all_collisions ---
 
   private void fall(Vector3 velocity, Consumer<TransitionResult> change) {

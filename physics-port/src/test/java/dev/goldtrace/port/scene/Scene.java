@@ -6,11 +6,14 @@ import dev.goldtrace.port.object.PhysicsObj;
 import dev.goldtrace.port.object.PhysicsState;
 import dev.goldtrace.port.object.PhysicsWorld;
 import dev.goldtrace.port.object.TransientState;
+import dev.goldtrace.port.probe.Probe;
 import dev.goldtrace.port.probe.ProbedFunction;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** A world in retail's dialect that remembers every probe. */
 public final class Scene {
@@ -46,6 +49,9 @@ public final class Scene {
   /** The environment's calls and the probed functions by name, in order. */
   public final List<String> log = new ArrayList<>();
 
+  /** Functions that the probe says it does not see. */
+  public final Set<ProbedFunction> unseen = EnumSet.noneOf(ProbedFunction.class);
+
   public final PhysicsWorld world;
 
   public Listener listener = entry -> {};
@@ -57,19 +63,27 @@ public final class Scene {
   }
 
   public Scene(Dialect dialect) {
-    world = new PhysicsWorld(dialect, this::entered);
+    world = new PhysicsWorld(dialect, new SceneProbe());
     clock(100);
   }
 
-  private void entered(int guid, ProbedFunction function, long... args) {
-    List<Long> words = new ArrayList<>();
-    for (long arg : args) {
-      words.add(arg);
+  private final class SceneProbe implements Probe {
+    @Override
+    public boolean sees(ProbedFunction function) {
+      return !unseen.contains(function);
     }
-    Entry entry = new Entry(guid, function, words);
-    entries.add(entry);
-    log.add(function.retailName());
-    listener.entered(entry);
+
+    @Override
+    public void enter(int guid, ProbedFunction function, long... args) {
+      List<Long> words = new ArrayList<>();
+      for (long arg : args) {
+        words.add(arg);
+      }
+      Entry entry = new Entry(guid, function, words);
+      entries.add(entry);
+      log.add(function.retailName());
+      listener.entered(entry);
+    }
   }
 
   /** Sets both clocks. */
