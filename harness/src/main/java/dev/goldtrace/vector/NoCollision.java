@@ -9,6 +9,6 @@ import dev.goldtrace.port.object.TransitionResult;
 final class NoCollision implements Collision {
   @Override
   public TransitionResult transition(PhysicsObj object, Position from, Position requested) {
-    return TransitionResult.positionOnly(object, requested);
+    return new TransitionResult().setPositionOnly(object, requested);
   }
 }

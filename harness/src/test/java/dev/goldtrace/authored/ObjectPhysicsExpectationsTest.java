@@ -77,6 +77,20 @@ class ObjectPhysicsExpectationsTest {
     assertThat(trace.frame(1, D).cell()).isZero();
   }
 
+  /** B falls for 1/8 s in its own slice and then in that of the tick; C, still held, sleeps. */
+  @Test
+  void anObjectThatIsLetGoOfRunsItsOwnSlicesAgain() {
+    AuthoredTrace trace = AuthoredTrace.read("physics/let_go_of_and_updated");
+    float v = (float) (0.125 * GRAVITY);
+    float fallen = (float) ((float) (QUANTUM * v) + (float) (GRAVITY * 0.5) * QUANTUM * QUANTUM);
+    assertThat(trace.frame(0, B).z()).isEqualTo((float) (fallen + 5.0));
+    assertThat(trace.state(0, B).float32(StateColumn.VZ))
+        .isEqualTo((float) ((float) (QUANTUM * GRAVITY) + (double) v));
+    assertThat(bits(trace, 0, B)).isEqualTo(0x80);
+    assertThat(trace.frame(0, C).z()).isEqualTo(5f);
+    assertThat(bits(trace, 0, C)).isEqualTo(0x3);
+  }
+
   @Test
   void withoutSpheresItTurnsAndDoesNotMove() {
     AuthoredTrace trace = AuthoredTrace.read("physics/no_spheres");

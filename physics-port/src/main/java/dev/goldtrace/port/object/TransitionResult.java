@@ -46,14 +46,9 @@ public final class TransitionResult {
   public int framesStationaryFall;
 
   /**
-   * A successful answer that is only a position: contact, plane and walkability as the object has
-   * them, no water, no sliding, no collision.
+   * Makes this a successful answer that is only a position, and answers it: contact, plane and
+   * walkability as the object has them, no water, no sliding, no collision.
    */
-  public static TransitionResult positionOnly(PhysicsObj object, Position position) {
-    return new TransitionResult().setPositionOnly(object, position);
-  }
-
-  /** Makes this a {@link #positionOnly} answer, and answers it. */
   public TransitionResult setPositionOnly(PhysicsObj object, Position end) {
     position.set(end);
     contactPlaneValid = object.hasTransient(TransientState.CONTACT);

@@ -21,7 +21,7 @@ class CommitTest {
     environment.root.origin.set(0, 1, 0);
     environment.transition =
         (mover, requested) -> {
-          TransitionResult result = TransitionResult.positionOnly(mover, requested);
+          TransitionResult result = new TransitionResult().setPositionOnly(mover, requested);
           change.accept(result);
           return result;
         };
@@ -336,7 +336,7 @@ class CommitTest {
   // --- reports ---
 
   private boolean reported(PhysicsObj mover, CollisionResponse response, PhysicsObj obstacle) {
-    TransitionResult info = TransitionResult.positionOnly(mover, mover.position);
+    TransitionResult info = new TransitionResult().setPositionOnly(mover, mover.position);
     info.collidedObjects.add(obstacle);
     return response.handleAllCollisions(info, true, true);
   }
@@ -351,12 +351,12 @@ class CommitTest {
     assertThat(reported(object, response, obstacle)).isFalse();
     scene.clock(102);
     response.handleAllCollisions(
-        TransitionResult.positionOnly(object, object.position), true, true);
+        new TransitionResult().setPositionOnly(object, object.position), true, true);
     assertThat(reported(object, response, obstacle)).isFalse();
 
     scene.clock(Math.nextUp(103.0));
     response.handleAllCollisions(
-        TransitionResult.positionOnly(object, object.position), true, true);
+        new TransitionResult().setPositionOnly(object, object.position), true, true);
     assertThat(reported(object, response, obstacle)).isTrue();
   }
 
@@ -377,7 +377,7 @@ class CommitTest {
 
   @Test
   void theEnvironmentIsReportedOnce() {
-    TransitionResult info = TransitionResult.positionOnly(object, object.position);
+    TransitionResult info = new TransitionResult().setPositionOnly(object, object.position);
     info.collidedWithEnvironment = true;
     CollisionResponse response = new CollisionResponse(object);
 

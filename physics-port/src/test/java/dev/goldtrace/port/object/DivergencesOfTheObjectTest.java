@@ -181,7 +181,7 @@ class DivergencesOfTheObjectTest {
           PhysicsObj object = object(scene);
           scene.environment(object).root.origin.set(0, 1, 0);
           scene.environment(object).transition =
-              (moving, requested) -> TransitionResult.positionOnly(moving, new Position());
+              (moving, requested) -> new TransitionResult().setPositionOnly(moving, new Position());
           scene.tick(0.1f);
           return object.hasCell();
         },

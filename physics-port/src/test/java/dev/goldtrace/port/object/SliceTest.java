@@ -208,7 +208,8 @@ class SliceTest {
   @Test
   void theCachedVelocityIsTheRealMovementByTheReciprocalOfTheQuantum() {
     environment.transition =
-        (mover, requested) -> TransitionResult.positionOnly(mover, Scene.at(0.7f, 0.3f, 0.11f));
+        (mover, requested) ->
+            new TransitionResult().setPositionOnly(mover, Scene.at(0.7f, 0.3f, 0.11f));
     environment.root.origin.y = 1;
     float quantum = 0.07f;
 
@@ -229,7 +230,8 @@ class SliceTest {
     object.position.frame.origin.set(191, 0, 0);
     environment.root.origin.x = 2;
     environment.transition =
-        (mover, requested) -> TransitionResult.positionOnly(mover, Scene.at(0xAAB40001, 1, 0, 0));
+        (mover, requested) ->
+            new TransitionResult().setPositionOnly(mover, Scene.at(0xAAB40001, 1, 0, 0));
 
     scene.tick(0.5f);
 

@@ -27,7 +27,7 @@ class TransitionResultTest {
 
     assertThat(result)
         .usingRecursiveComparison()
-        .isEqualTo(TransitionResult.positionOnly(object, Scene.at(7, 0, 0)));
+        .isEqualTo(new TransitionResult().setPositionOnly(object, Scene.at(7, 0, 0)));
     assertThat(result.collidedObjects).isEmpty();
     assertThat(result.framesStationaryFall).isZero();
     assertThat(result.position.frame.origin.x).isEqualTo(7);
@@ -40,7 +40,7 @@ class TransitionResultTest {
     object.contactPlaneCell = Scene.CELL;
     object.slidingNormal.set(0, 1, 0);
 
-    TransitionResult result = TransitionResult.positionOnly(object, object.position);
+    TransitionResult result = new TransitionResult().setPositionOnly(object, object.position);
 
     assertThat(result.contactPlaneValid).isTrue();
     assertThat(result.walkable).isTrue();
@@ -50,8 +50,9 @@ class TransitionResultTest {
     assertThat(result.slidingNormal.y).isEqualTo(1);
 
     object.transientState = TransientState.CONTACT;
-    assertThat(TransitionResult.positionOnly(object, object.position).walkable).isFalse();
+    assertThat(new TransitionResult().setPositionOnly(object, object.position).walkable).isFalse();
     object.transientState = 0;
-    assertThat(TransitionResult.positionOnly(object, object.position).contactPlaneValid).isFalse();
+    assertThat(new TransitionResult().setPositionOnly(object, object.position).contactPlaneValid)
+        .isFalse();
   }
 }

@@ -27,7 +27,8 @@ public final class ScriptedEnvironment implements Animation, Collision, Weenie {
   public int finished;
 
   /** What the transition answers; by default the requested position. */
-  public TransitionAnswer transition = TransitionResult::positionOnly;
+  public TransitionAnswer transition =
+      (mover, end) -> new TransitionResult().setPositionOnly(mover, end);
 
   /** Whether a placement finds a place. */
   public boolean placeable = true;

@@ -38,7 +38,7 @@ public final class Stage {
             world,
             id,
             animation,
-            (moving, from, requested) -> TransitionResult.positionOnly(moving, requested),
+            (moving, from, requested) -> new TransitionResult().setPositionOnly(moving, requested),
             weenie);
     object.state = PhysicsState.GRAVITY | PhysicsState.REPORT_COLLISIONS;
     object.transientState =
