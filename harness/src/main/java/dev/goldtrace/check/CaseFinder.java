@@ -24,14 +24,14 @@ import java.util.function.Predicate;
  * Finds traces by file, folder or id pattern, and the golden files that belong to them.
  *
  * <p>The nearest parent folder of a trace that is called {@code traces} has a sibling {@code
- * golden} with the same relative path; a trace that lies in no such folder has its golden files
- * beside it. Under a golden folder of its own ({@code --golden DIR}) the longest tail of the
- * trace's path that exists there counts: {@code DIR/retail/sticky/above}, then {@code
- * DIR/sticky/above}, then {@code DIR/above}.
+ * golden} with the same relative path; so has a link to such a folder, whatever it is called. A
+ * trace that lies in neither has its golden files beside it. Under a golden folder of its own
+ * ({@code --golden DIR}) the longest tail of the trace's path that exists there counts: {@code
+ * DIR/retail/sticky/above}, then {@code DIR/sticky/above}, then {@code DIR/above}.
  */
 public final class CaseFinder {
-  private static final String TRACES = "traces";
-  private static final String GOLDEN = "golden";
+  private static final String TRACES = TracesFolder.TRACES;
+  private static final String GOLDEN = TracesFolder.GOLDEN;
 
   /** How many folders around a trace that is named by itself a golden folder may repeat. */
   private static final int LEVELS = 2;
@@ -89,10 +89,7 @@ public final class CaseFinder {
    */
   public static GoldenFiles goldenOf(Path trace) {
     Path base = TraceName.traceBase(trace);
-    return GoldenFiles.at(
-        tracesFolder(base)
-            .map(folder -> golden(folder).resolve(folder.relativize(base)))
-            .orElse(base));
+    return GoldenFiles.at(tracesFolder(base).map(around -> around.goldenBase(base)).orElse(base));
   }
 
   /**
@@ -105,7 +102,7 @@ public final class CaseFinder {
     return TraceName.goldenStem(golden)
         .map(
             stem ->
-                folderCalled(GOLDEN, golden)
+                goldenFolder(golden)
                     .map(folder -> folder.resolveSibling(TRACES).resolve(folder.relativize(stem)))
                     .orElse(stem))
         .flatMap(TraceName::traceOf);
@@ -117,7 +114,7 @@ public final class CaseFinder {
     }
     Set<Path> roots = new TreeSet<>();
     for (TraceCase one : cases) {
-      tracesFolder(absolute(one.trace())).ifPresent(traces -> roots.add(shown(golden(traces))));
+      tracesFolder(absolute(one.trace())).ifPresent(traces -> roots.add(shown(traces.golden())));
     }
     return List.copyOf(roots);
   }
@@ -170,8 +167,8 @@ public final class CaseFinder {
               + TraceName.SUFFIX
               + ", and its golden files are found from there");
     }
-    return traceCase(
-        file, tracesFolder(file).orElse(file.getParent()), above(file.getParent(), LEVELS));
+    Path root = tracesFolder(file).map(TracesFolder::folder).orElse(file.getParent());
+    return traceCase(file, root, above(file.getParent(), LEVELS));
   }
 
   private static Path above(Path folder, int levels) {
@@ -183,7 +180,8 @@ public final class CaseFinder {
   private List<TraceCase> inFolder(Path folder) {
     List<TraceCase> cases = new ArrayList<>();
     for (Path file : files(folder, TraceName::isTrace)) {
-      cases.add(traceCase(file, tracesFolder(file).orElse(folder), folder));
+      cases.add(
+          traceCase(file, tracesFolder(file).map(TracesFolder::folder).orElse(folder), folder));
     }
     if (cases.isEmpty()) {
       throw problem(folder, "holds no trace; traces are called NAME" + TraceName.SUFFIX);
@@ -244,12 +242,15 @@ public final class CaseFinder {
   }
 
   private List<Path> goldenBases(Path base, Path outermost) {
-    Optional<Path> traces = tracesFolder(base);
+    Optional<TracesFolder> traces = tracesFolder(base);
     if (goldenFolder.isEmpty()) {
-      return List.of(
-          traces.map(folder -> golden(folder).resolve(folder.relativize(base))).orElse(base));
+      return List.of(traces.map(around -> around.goldenBase(base)).orElse(base));
     }
-    Path below = traces.orElse(base.startsWith(here) ? here : outermost).relativize(base);
+    Path below =
+        traces
+            .map(TracesFolder::folder)
+            .orElse(base.startsWith(here) ? here : outermost)
+            .relativize(base);
     List<Path> bases = new ArrayList<>();
     for (int from = 0; from < below.getNameCount(); from++) {
       bases.add(goldenFolder.get().resolve(below.subpath(from, below.getNameCount())));
@@ -259,10 +260,12 @@ public final class CaseFinder {
 
   /** The golden files that belong to a folder of traces and that no trace there claims. */
   private List<Path> orphans(Path folder, Collection<TraceCase> cases) {
-    Optional<Path> traces = isTracesFolder(folder) ? Optional.of(folder) : tracesFolder(folder);
-    Path below = traces.map(root -> root.relativize(folder)).orElse(Path.of(""));
+    Optional<TracesFolder> traces = TracesFolder.containing(folder);
+    Path below = traces.map(around -> around.folder().relativize(folder)).orElse(Path.of(""));
     Path golden =
-        goldenFolder.orElseGet(() -> traces.map(CaseFinder::golden).orElse(folder)).resolve(below);
+        goldenFolder
+            .orElseGet(() -> traces.map(TracesFolder::golden).orElse(folder))
+            .resolve(below);
     if (!Files.isDirectory(golden)) {
       return List.of();
     }
@@ -278,17 +281,13 @@ public final class CaseFinder {
         .toList();
   }
 
-  private static Path golden(Path traces) {
-    return traces.resolveSibling(GOLDEN);
+  private static Optional<TracesFolder> tracesFolder(Path file) {
+    return TracesFolder.containing(file.getParent());
   }
 
-  private static Optional<Path> tracesFolder(Path file) {
-    return folderCalled(TRACES, file);
-  }
-
-  private static Optional<Path> folderCalled(String name, Path file) {
+  private static Optional<Path> goldenFolder(Path file) {
     for (Path folder = file.getParent(); folder != null; folder = folder.getParent()) {
-      if (isCalled(name, folder)) {
+      if (folder.getFileName() != null && folder.getFileName().toString().equals(GOLDEN)) {
         return Optional.of(folder);
       }
     }
@@ -296,11 +295,7 @@ public final class CaseFinder {
   }
 
   private static boolean isTracesFolder(Path folder) {
-    return isCalled(TRACES, folder);
-  }
-
-  private static boolean isCalled(String name, Path folder) {
-    return folder.getFileName() != null && folder.getFileName().toString().equals(name);
+    return TracesFolder.containing(folder).filter(at -> at.folder().equals(folder)).isPresent();
   }
 
   private static List<Path> files(Path folder, Predicate<Path> wanted) {

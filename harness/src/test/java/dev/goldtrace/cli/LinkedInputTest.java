@@ -146,6 +146,27 @@ class LinkedInputTest {
           .contains("4 files: 4 valid");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"", "/set", "/set/above.trace.jsonl"})
+    void toAFolderOfTracesWhoseGoldenFilesLieBesideTheFolder(String below) throws IOException {
+      Files.createSymbolicLink(outer.resolve("mine"), here.resolve("traces"));
+
+      CommandRun run = CommandRun.in(outer, "replay", "mine" + below);
+
+      assertThat(run.out()).contains("set/above").contains("1 as golden");
+      assertThat(run.code()).isZero();
+      assertThat(CommandRun.in(outer, "list", "mine" + below).out())
+          .contains("set/above")
+          .contains("1 trace");
+    }
+
+    @Test
+    void toAFolderOfTracesFromOneThatIsCalledSo() throws IOException {
+      Files.createSymbolicLink(outer.resolve("traces"), here.resolve("traces"));
+
+      assertThat(CommandRun.in(outer, "replay", "set/above").out()).contains("1 as golden");
+    }
+
     @Test
     void toTheTraceItself() throws IOException {
       Files.move(here.resolve("traces/set/above.trace.jsonl"), outer.resolve("far"));
