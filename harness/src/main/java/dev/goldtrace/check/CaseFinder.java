@@ -108,6 +108,20 @@ public final class CaseFinder {
         .flatMap(TraceName::traceOf);
   }
 
+  /**
+   * The golden files of the same trace that are not there, if the trace is.
+   *
+   * @param file a golden file; of those that are there only the first of a set has an answer
+   */
+  public static List<Path> missingBeside(Path file) {
+    Path golden = file.toAbsolutePath().normalize();
+    Optional<GoldenFiles> set =
+        traceOf(golden).flatMap(trace -> TraceName.goldenStem(golden)).map(GoldenFiles::at);
+    return set.filter(files -> files.first().equals(Optional.of(golden)))
+        .map(GoldenFiles::missing)
+        .orElse(List.of());
+  }
+
   private List<Path> goldenRoots(Collection<TraceCase> cases) {
     if (goldenFolder.isPresent()) {
       return List.of(shown(goldenFolder.get()));

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 
 /** The three golden files of one trace. */
@@ -68,6 +69,11 @@ public record GoldenFiles(Path frames, Path probes, Path state) {
   public Path mark(String suffix) {
     String name = frames.getFileName().toString().replaceFirst("\\.frames\\.csv(\\.gz)?$", "");
     return frames.resolveSibling(name + suffix);
+  }
+
+  /** The first of the three that is there. */
+  Optional<Path> first() {
+    return all().stream().filter(GoldenFiles::isThere).findFirst();
   }
 
   /** Those of the three that are not there. */

@@ -22,11 +22,16 @@ import java.util.function.Predicate;
 public final class InputFolder extends SimpleFileVisitor<Path> {
   private final Path root;
   private final Predicate<Path> wanted;
+
+  /** Whether a folder that is named as wanted is a trouble. */
+  private final boolean namedFolders;
+
   private final SortedMap<Path, String> found = new TreeMap<>();
 
-  private InputFolder(Path root, Predicate<Path> wanted) {
+  private InputFolder(Path root, Predicate<Path> wanted, boolean namedFolders) {
     this.root = root;
     this.wanted = wanted;
+    this.namedFolders = namedFolders;
   }
 
   /**
@@ -36,7 +41,7 @@ public final class InputFolder extends SimpleFileVisitor<Path> {
    *     in
    */
   public static List<Path> files(Path folder, Predicate<Path> wanted) {
-    SortedMap<Path, String> found = filesAndTroubles(folder, wanted);
+    SortedMap<Path, String> found = new InputFolder(folder, wanted, false).walk();
     found.forEach(
         (path, trouble) -> {
           if (!trouble.isEmpty()) {
@@ -47,19 +52,22 @@ public final class InputFolder extends SimpleFileVisitor<Path> {
   }
 
   /**
-   * The files, and the folders and links that can't be entered, which do not hide the rest.
+   * The files, and the folders and links that can't be entered or are called as only files are,
+   * which do not hide the rest.
    *
    * @return in order: the path, and what is wrong with it, nothing for a file
    */
   public static SortedMap<Path, String> filesAndTroubles(Path folder, Predicate<Path> wanted) {
-    InputFolder files = new InputFolder(folder, wanted);
+    return new InputFolder(folder, wanted, true).walk();
+  }
+
+  private SortedMap<Path, String> walk() {
     try {
-      Files.walkFileTree(
-          folder, EnumSet.of(FileVisitOption.FOLLOW_LINKS), Integer.MAX_VALUE, files);
+      Files.walkFileTree(root, EnumSet.of(FileVisitOption.FOLLOW_LINKS), Integer.MAX_VALUE, this);
     } catch (IOException e) {
-      throw FileTrouble.unlistable(folder, e);
+      throw FileTrouble.unlistable(root, e);
     }
-    return files.found;
+    return found;
   }
 
   private boolean isHidden(Path path) {
@@ -70,7 +78,13 @@ public final class InputFolder extends SimpleFileVisitor<Path> {
 
   @Override
   public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
-    return isHidden(folder) ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+    if (isHidden(folder)) {
+      return FileVisitResult.SKIP_SUBTREE;
+    }
+    if (namedFolders && !folder.equals(root) && wanted.test(folder)) {
+      found.put(folder, "this is a folder; expected a file");
+    }
+    return FileVisitResult.CONTINUE;
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.goldtrace.validate;
 
+import dev.goldtrace.check.CaseFinder;
 import dev.goldtrace.golden.FrameReader;
 import dev.goldtrace.golden.ProbeReader;
 import dev.goldtrace.golden.RowRules;
@@ -108,7 +109,21 @@ public final class Validator {
     } catch (InputException e) {
       problems.error(e);
     }
+    place.ifPresent(file -> missingBeside(file, problems));
     return problems.report(name, kind, count);
+  }
+
+  /** A set of golden files that is there in part is told once: of its first file. */
+  private static void missingBeside(Path file, ProblemList problems) {
+    for (Path missing : CaseFinder.missingBeside(file)) {
+      problems.deviation(
+          missing.toString(),
+          0,
+          0,
+          "golden file missing beside it: "
+              + missing.getFileName()
+              + "; without it the trace is replayed with --partial only: make or copy it");
+    }
   }
 
   private static void read(

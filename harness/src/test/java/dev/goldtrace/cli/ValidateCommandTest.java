@@ -211,4 +211,34 @@ class ValidateCommandTest {
                     + condition
                     + "' can't be asked; use a pattern of ids or family:.\n"));
   }
+
+  @Test
+  void aFolderInPlaceOfAGoldenFileIsAProblem() throws IOException {
+    Files.createDirectories(folder.resolve("set/walk.frames.csv"));
+    Files.writeString(folder.resolve("set/walk.trace.jsonl"), header("walk"));
+
+    CommandRun run = CommandRun.in(folder, "validate", "set");
+
+    assertThat(run.out())
+        .contains("set/walk.frames.csv: this is a folder; expected a file\n")
+        .endsWith("2 files: 1 valid, 1 not, 1 problem, 0 warnings.\n");
+    assertThat(run.code()).isEqualTo(3);
+  }
+
+  @Test
+  void aGoldenFileThatIsMissingBesideAnotherIsWarnedOfOnce() throws IOException {
+    Path set = Files.createDirectory(folder.resolve("set"));
+    Files.writeString(set.resolve("walk.trace.jsonl"), header("walk"));
+    Files.writeString(
+        set.resolve("walk.frames.csv"), "tick,time,guid,cell,x,y,z,qw,qx,qy,qz,heading\n");
+    Files.copy(set.resolve("walk.frames.csv"), set.resolve("other.frames.csv"));
+    Files.writeString(set.resolve("walk.probes.csv"), "seq,tick,time,guid,addr,fn,args\n");
+
+    CommandRun run = CommandRun.in(folder, "validate", "set");
+
+    assertThat(run.out())
+        .contains("set/walk.frames.csv: warning: golden file missing beside it: walk.state.csv;")
+        .endsWith("4 files: 4 valid, 0 not, 0 problems, 1 warning.\n");
+    assertThat(run.code()).isZero();
+  }
 }
