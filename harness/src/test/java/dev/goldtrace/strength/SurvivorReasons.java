@@ -34,7 +34,7 @@ final class SurvivorReasons {
    * @param method class and method, e.g. {@code TargetManager.passedOn}
    * @param code the line without the blanks around it
    * @param change PIT's description
-   * @param kind {@code equivalent}, {@code switch}, {@code unreachable} or {@code refused}
+   * @param kind {@code equivalent}, {@code unreachable} or {@code refused}
    * @param reason a sentence
    */
   record Reason(String method, String code, String change, String kind, String reason) {}

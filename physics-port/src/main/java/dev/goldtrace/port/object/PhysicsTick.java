@@ -260,6 +260,7 @@ final class PhysicsTick {
     if (dt < PhysicsWorld.MIN_QUANTUM) {
       return;
     }
+    newPosition.frame.setIdentity();
     updatePositionInternal((float) dt, newPosition.frame);
     object.setFrame(newPosition.frame);
     object.updateTime = world.curTime;
