@@ -26,7 +26,12 @@ final class Rates {
   void runPort(String[] probes, String... scenes) throws RunnerException {
     for (RunResult result :
         new Runner(
-                options(PortBenchmark.class).param("scene", scenes).param("probes", probes).build())
+                options(PortBenchmark.class)
+                    .warmupIterations(3)
+                    .warmupTime(TimeValue.seconds(1))
+                    .param("scene", scenes)
+                    .param("probes", probes)
+                    .build())
             .run()) {
       String scene = result.getParams().getParam("scene");
       String probe = result.getParams().getParam("probes");
@@ -46,8 +51,6 @@ final class Rates {
         .include(Pattern.quote(benchmark.getName()) + "\\.")
         // What the compiler inlines differs from process to process, and with it the rate.
         .forks(3)
-        .warmupIterations(3)
-        .warmupTime(TimeValue.seconds(1))
         .measurementIterations(3)
         .measurementTime(TimeValue.seconds(seconds));
   }

@@ -26,10 +26,12 @@ import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
 
 /** A trace of a chase of twelve: read, written, replayed and compared, all from memory. */
 @State(Scope.Benchmark)
 @OutputTimeUnit(TimeUnit.SECONDS)
+@Warmup(iterations = 3, time = 1)
 public class TraceBenchmark {
   static final int CHASERS = 12;
   static final long BYTES = 2_000_000;
@@ -110,6 +112,7 @@ public class TraceBenchmark {
   }
 
   @Benchmark
+  @Warmup(iterations = 3, time = 5)
   public long replay() {
     Discarded sink = new Discarded();
     try (TraceReader reader = reader();
@@ -121,6 +124,8 @@ public class TraceBenchmark {
 
   /** Answers the cells compared; throws if the comparison is not equal. */
   @Benchmark
+  // All of its code is compiled only after about twenty seconds.
+  @Warmup(iterations = 5, time = 5)
   public long replayAndCompare() {
     try (TraceReader reader = reader();
         PortSubject port = new PortSubject();
