@@ -19,9 +19,7 @@ import dev.goldtrace.report.Document.Block;
 import dev.goldtrace.report.Document.Fact;
 import dev.goldtrace.report.Document.Listing;
 import dev.goldtrace.report.Words;
-import dev.goldtrace.trace.FrameRecord;
 import dev.goldtrace.trace.ObjectRecord;
-import dev.goldtrace.trace.TickRecord;
 import dev.goldtrace.trace.TraceHeader;
 import dev.goldtrace.trace.TraceReader;
 import dev.goldtrace.trace.TraceRecord;
@@ -29,7 +27,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -101,7 +98,7 @@ final class ShowCommand implements Callable<Integer> {
     Set<String> objects = new LinkedHashSet<>();
     try (TraceReader reader = TraceReader.open(here.resolve(one.trace()))) {
       for (TraceRecord record = reader.next(); record != null; record = reader.next()) {
-        last = tickOf(record).orElse(last);
+        last = record.tick().orElse(last);
         if (record instanceof ObjectRecord declared) {
           objects.add(NumberText.hex(declared.guid()));
         }
@@ -121,13 +118,6 @@ final class ShowCommand implements Callable<Integer> {
       throw new UsageException(
           "the trace has no object " + object + "; it has " + String.join(", ", objects) + ".");
     }
-  }
-
-  private static OptionalInt tickOf(TraceRecord record) {
-    if (record instanceof TickRecord ticked) {
-      return OptionalInt.of(ticked.n());
-    }
-    return record instanceof FrameRecord frame ? OptionalInt.of(frame.n()) : OptionalInt.empty();
   }
 
   private boolean concerns(int guid) {
@@ -154,12 +144,12 @@ final class ShowCommand implements Callable<Integer> {
     int after = -1;
     try (TraceReader reader = TraceReader.open(here.resolve(one.trace()))) {
       for (TraceRecord record = reader.next(); record != null; record = reader.next()) {
-        after = tickOf(record).orElse(after);
+        after = record.tick().orElse(after);
         if (record instanceof ObjectRecord declared) {
           if (concerns(declared.guid())) {
             object(objects, declared);
           }
-        } else if (!(record instanceof TraceHeader) && tickOf(record).isEmpty()) {
+        } else if (!(record instanceof TraceHeader) && record.tick().isEmpty()) {
           String words = TraceWords.of(record);
           if (object == null || words.contains(object)) {
             stimulus.row(record.line(), after, words);

@@ -4,9 +4,7 @@ import dev.goldtrace.golden.ProbeRow;
 import dev.goldtrace.port.probe.ProbedFunction;
 import dev.goldtrace.trace.CallFunction;
 import dev.goldtrace.trace.CallRecord;
-import dev.goldtrace.trace.FrameRecord;
 import dev.goldtrace.trace.ObjectRecord;
-import dev.goldtrace.trace.TickRecord;
 import dev.goldtrace.trace.TraceReader;
 import dev.goldtrace.trace.TraceRecord;
 import java.nio.file.Path;
@@ -58,11 +56,8 @@ record TraceFacts(
     int tick = -1;
     try (TraceReader reader = TraceReader.open(trace)) {
       for (TraceRecord next = reader.next(); next != null; next = reader.next()) {
-        if (next instanceof TickRecord one) {
-          tick = one.n();
-        } else if (next instanceof FrameRecord one) {
-          tick = one.n();
-        } else if (next instanceof ObjectRecord object) {
+        tick = next.tick().orElse(tick);
+        if (next instanceof ObjectRecord object) {
           objects.add(object.guid());
         } else if (next instanceof CallRecord call) {
           calls.add(new Call(call.line(), tick, call.guid(), call.fn()));

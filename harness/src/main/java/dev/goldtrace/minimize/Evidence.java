@@ -58,7 +58,7 @@ record Evidence(
     }
     int tick = found.get().tick();
     int end = 0;
-    while (end < records.size() && Reduction.tick(records.get(end)).orElse(tick) <= tick) {
+    while (end < records.size() && records.get(end).tick().orElse(tick) <= tick) {
       end++;
     }
     int stepEnd = Math.min(end, steps.size());

@@ -127,8 +127,8 @@ public final class Minimizer {
         so.of(evidence.records()).stream()
             .filter(kept -> !(kept.record() instanceof ObjectRecord))
             .filter(kept -> !isLocked(evidence, kept.index()))
-            .filter(kept -> Reduction.tick(kept.record()).isPresent() == ticks)
-            .filter(kept -> Reduction.tick(kept.record()).orElse(-1) != first.tick() || !ticks)
+            .filter(kept -> kept.record().tick().isPresent() == ticks)
+            .filter(kept -> kept.record().tick().orElse(-1) != first.tick() || !ticks)
             .map(Reduction.Kept::index)
             .toList();
     return reduce(
@@ -198,7 +198,7 @@ public final class Minimizer {
 
     static Size of(List<TraceRecord> records) {
       long objects = records.stream().filter(ObjectRecord.class::isInstance).count();
-      long ticks = records.stream().filter(one -> Reduction.tick(one).isPresent()).count();
+      long ticks = records.stream().filter(one -> one.tick().isPresent()).count();
       return new Size(objects, records.size() - objects - ticks, ticks);
     }
   }

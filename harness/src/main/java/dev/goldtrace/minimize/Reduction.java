@@ -63,14 +63,6 @@ record Reduction(Set<Integer> objects, Set<Integer> records) {
     return Optional.empty();
   }
 
-  /** The number of a tick or frame. */
-  static Optional<Integer> tick(TraceRecord record) {
-    if (record instanceof TickRecord tick) {
-      return Optional.of(tick.n());
-    }
-    return record instanceof FrameRecord frame ? Optional.of(frame.n()) : Optional.empty();
-  }
-
   private TraceRecord rest(TraceRecord record) {
     if (record instanceof TickRecord tick) {
       return new TickRecord(0, tick.n(), tick.time(), tick.quantum(), rest(tick.in()));

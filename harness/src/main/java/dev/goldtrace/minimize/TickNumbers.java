@@ -14,7 +14,7 @@ final class TickNumbers {
 
   TickNumbers(List<Reduction.Kept> kept) {
     for (Reduction.Kept one : kept) {
-      Optional<Integer> tick = Reduction.tick(one.record());
+      Optional<Integer> tick = one.record().tick();
       tick.ifPresent(old -> numbers.put(old, numbers.size()));
     }
   }

@@ -1,6 +1,7 @@
 package dev.goldtrace.trace;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Sets the frame clock, then runs CPhysics::UseTime (format 1.1).
@@ -13,6 +14,11 @@ import java.util.List;
  */
 public record FrameRecord(int line, int n, double time, Inputs<List<Slice>> in)
     implements TraceRecord {
+
+  @Override
+  public Optional<Integer> tick() {
+    return Optional.of(n);
+  }
 
   /** What the environment does to one object in its k-th slice of this frame, k from 0. */
   public Slice slice(int guid, int k) {

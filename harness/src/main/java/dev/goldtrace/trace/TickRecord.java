@@ -1,5 +1,7 @@
 package dev.goldtrace.trace;
 
+import java.util.Optional;
+
 /**
  * Sets both clocks, then runs UpdateObjectInternal for every object.
  *
@@ -11,6 +13,11 @@ package dev.goldtrace.trace;
  */
 public record TickRecord(int line, int n, double time, float quantum, Inputs<Slice> in)
     implements TraceRecord {
+
+  @Override
+  public Optional<Integer> tick() {
+    return Optional.of(n);
+  }
 
   /** What the environment does to one object. */
   public Slice slice(int guid) {

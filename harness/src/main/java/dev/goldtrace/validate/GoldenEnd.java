@@ -1,13 +1,11 @@
 package dev.goldtrace.validate;
 
 import dev.goldtrace.check.CaseFinder;
-import dev.goldtrace.trace.FrameRecord;
 import dev.goldtrace.trace.InputException;
 import dev.goldtrace.trace.InputProblems;
 import dev.goldtrace.trace.ObjectRecord;
 import dev.goldtrace.trace.ReadOptions;
 import dev.goldtrace.trace.RemoveRecord;
-import dev.goldtrace.trace.TickRecord;
 import dev.goldtrace.trace.TraceReader;
 import dev.goldtrace.trace.TraceRecord;
 import java.nio.file.Path;
@@ -63,7 +61,7 @@ final class GoldenEnd {
         } else if (record instanceof RemoveRecord gone) {
           objects.remove(gone.guid());
         } else if (!objects.isEmpty()) {
-          last = tick(record).orElse(last);
+          last = record.tick().orElse(last);
         }
       }
     } catch (InputException e) {
@@ -71,12 +69,5 @@ final class GoldenEnd {
       return Optional.empty();
     }
     return Optional.of(last);
-  }
-
-  private static Optional<Integer> tick(TraceRecord record) {
-    if (record instanceof TickRecord tick) {
-      return Optional.of(tick.n());
-    }
-    return record instanceof FrameRecord frame ? Optional.of(frame.n()) : Optional.empty();
   }
 }

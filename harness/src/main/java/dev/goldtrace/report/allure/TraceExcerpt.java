@@ -1,10 +1,8 @@
 package dev.goldtrace.report.allure;
 
-import dev.goldtrace.trace.FrameRecord;
 import dev.goldtrace.trace.InputException;
 import dev.goldtrace.trace.InputLimits;
 import dev.goldtrace.trace.TextLines;
-import dev.goldtrace.trace.TickRecord;
 import dev.goldtrace.trace.TraceReader;
 import dev.goldtrace.trace.TraceRecord;
 import java.nio.file.Path;
@@ -27,8 +25,7 @@ final class TraceExcerpt {
     try (TraceReader reader = TraceReader.open(file)) {
       int line = 1;
       for (TraceRecord record = reader.next(); record != null; record = reader.next()) {
-        if (record instanceof TickRecord one && one.n() <= tick
-            || record instanceof FrameRecord frame && frame.n() <= tick) {
+        if (record.tick().filter(number -> number <= tick).isPresent()) {
           line = record.line();
         }
       }
