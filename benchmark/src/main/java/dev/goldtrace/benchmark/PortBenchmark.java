@@ -9,10 +9,12 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
 
 /** Ticks of the port alone: no trace, no recording. */
 @State(Scope.Benchmark)
 @OutputTimeUnit(TimeUnit.SECONDS)
+@Warmup(iterations = 3, time = 1)
 public class PortBenchmark implements Probe {
 
   /** A name of {@link Scenes}. */

@@ -26,12 +26,7 @@ final class Rates {
   void runPort(String[] probes, String... scenes) throws RunnerException {
     for (RunResult result :
         new Runner(
-                options(PortBenchmark.class)
-                    .warmupIterations(3)
-                    .warmupTime(TimeValue.seconds(1))
-                    .param("scene", scenes)
-                    .param("probes", probes)
-                    .build())
+                options(PortBenchmark.class).param("scene", scenes).param("probes", probes).build())
             .run()) {
       String scene = result.getParams().getParam("scene");
       String probe = result.getParams().getParam("probes");
