@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goldtrace.compare.DivergenceKind;
 import dev.goldtrace.compare.Signature;
+import dev.goldtrace.replay.ForwardingSubject;
 import dev.goldtrace.replay.PortSubject;
 import dev.goldtrace.replay.RecordingSink;
 import dev.goldtrace.replay.Subject;
 import dev.goldtrace.replay.SubjectException;
 import dev.goldtrace.repository.RepositoryRoot;
 import dev.goldtrace.trace.TickRecord;
-import dev.goldtrace.trace.TraceHeader;
 import dev.goldtrace.trace.TraceRecord;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -253,8 +253,7 @@ class CaseRunnerTest {
   }
 
   /** The port up to tick 6; then it gives up. */
-  private static final class Breaking implements Subject {
-    private final PortSubject port = new PortSubject();
+  private static final class Breaking extends ForwardingSubject {
     private final SubjectException.Kind kind;
     private final int tick;
     private final boolean carriesItOut;
@@ -280,29 +279,14 @@ class CaseRunnerTest {
     }
 
     @Override
-    public void start(TraceHeader header) throws SubjectException {
-      port.start(header);
-    }
-
-    @Override
     public void accept(TraceRecord record, RecordingSink sink) throws SubjectException {
       boolean breaks = record instanceof TickRecord it && it.n() == tick;
       if (!breaks || carriesItOut) {
-        port.accept(record, sink);
+        super.accept(record, sink);
       }
       if (breaks) {
         throw new SubjectException(kind, "broken");
       }
-    }
-
-    @Override
-    public void end(RecordingSink sink) throws SubjectException {
-      port.end(sink);
-    }
-
-    @Override
-    public void close() {
-      port.close();
     }
   }
 }

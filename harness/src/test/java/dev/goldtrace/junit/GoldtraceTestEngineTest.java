@@ -16,6 +16,7 @@ import static org.junit.platform.testkit.engine.TestExecutionResultConditions.me
 import dev.goldtrace.golden.FrameRow;
 import dev.goldtrace.golden.ProbeRow;
 import dev.goldtrace.golden.StateRow;
+import dev.goldtrace.replay.ForwardingSubject;
 import dev.goldtrace.replay.PortSubject;
 import dev.goldtrace.replay.RecordingSink;
 import dev.goldtrace.replay.RowKind;
@@ -408,32 +409,15 @@ class GoldtraceTestEngineTest {
   }
 
   /** A port that gives up at once. */
-  public static final class Refusing implements Subject {
-    private final PortSubject port = new PortSubject();
-
+  public static final class Refusing extends ForwardingSubject {
     @Override
     public String description() {
       return "refusing";
     }
 
     @Override
-    public void start(TraceHeader header) throws SubjectException {
-      port.start(header);
-    }
-
-    @Override
     public void accept(TraceRecord record, RecordingSink sink) throws SubjectException {
       throw new SubjectException(SubjectException.Kind.FAILED, "not today");
-    }
-
-    @Override
-    public void end(RecordingSink sink) throws SubjectException {
-      port.end(sink);
-    }
-
-    @Override
-    public void close() {
-      port.close();
     }
   }
 

@@ -3,13 +3,12 @@ package dev.goldtrace.metamorphic;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goldtrace.diagnose.LoadedTrace;
+import dev.goldtrace.replay.ForwardingSubject;
 import dev.goldtrace.replay.PortSubject;
-import dev.goldtrace.replay.RecordingSink;
 import dev.goldtrace.replay.Subject;
 import dev.goldtrace.replay.SubjectException;
 import dev.goldtrace.repository.RepositoryRoot;
 import dev.goldtrace.trace.TraceHeader;
-import dev.goldtrace.trace.TraceRecord;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -136,36 +135,15 @@ class MetamorphicTest {
   }
 
   /** Does not forget: each trace but the first comes into the world of those before. */
-  private static final class Remembering implements Subject {
-    private final Subject port = new PortSubject();
+  private static final class Remembering extends ForwardingSubject {
     private boolean started;
-
-    @Override
-    public String description() {
-      return port.description();
-    }
 
     @Override
     public void start(TraceHeader header) throws SubjectException {
       if (!started) {
-        port.start(header);
+        super.start(header);
         started = true;
       }
-    }
-
-    @Override
-    public void accept(TraceRecord record, RecordingSink sink) throws SubjectException {
-      port.accept(record, sink);
-    }
-
-    @Override
-    public void end(RecordingSink sink) throws SubjectException {
-      port.end(sink);
-    }
-
-    @Override
-    public void close() {
-      port.close();
     }
   }
 
