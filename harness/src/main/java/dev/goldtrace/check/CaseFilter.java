@@ -120,9 +120,9 @@ public final class CaseFilter {
       return List.of();
     }
     if (subject == Subject.ID) {
-      String within = "**/" + word.replaceFirst("^/+", "").replaceFirst("/+$", "");
       List<String> patterns =
-          Stream.of("family:" + word, within, within + "/**", "tag:" + word)
+          Stream.of(List.of("family:" + word), IdPattern.anywhere(word), List.of("tag:" + word))
+              .flatMap(List::stream)
               .filter(text -> all.stream().anyMatch(parse(text)::accepts))
               .toList();
       if (!patterns.isEmpty()) {

@@ -1,5 +1,6 @@
 package dev.goldtrace.check;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -39,8 +40,18 @@ public final class IdPattern {
     return regex.toString();
   }
 
+  /**
+   * The patterns of what has a name, or lies in a folder of that name, at any depth.
+   *
+   * @param name slashes around it do not count
+   */
+  public static List<String> anywhere(String name) {
+    String within = "**/" + name.replaceFirst("^/+", "").replaceFirst("/+$", "");
+    return List.of(within, within + "/**");
+  }
+
   /** Whether it can match more than the one id that it then is. */
-  boolean hasWildcards() {
+  public boolean hasWildcards() {
     return regex.isPresent();
   }
 

@@ -7,7 +7,6 @@ import dev.goldtrace.trace.InputException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * An argument that is neither a file or folder nor the pattern of an id. However it is written, an
@@ -55,12 +54,11 @@ final class UnknownArgument {
     if (e.ids().stream().anyMatch(one -> one.startsWith(family))) {
       return " Did you mean all below it, '" + family + "**'?";
     }
-    if (id.isEmpty() || id.matches("(?s).*[*?].*")) {
+    if (id.isEmpty() || new IdPattern(id).hasWildcards()) {
       return NearMatch.hint(id, e.ids());
     }
-    String plain = id.replaceFirst("^/+", "").replaceFirst("/+$", "");
     List<String> within =
-        Stream.of("**/" + plain, "**/" + plain + "/**")
+        IdPattern.anywhere(id).stream()
             .filter(pattern -> e.ids().stream().anyMatch(new IdPattern(pattern)::matches))
             .toList();
     return within.isEmpty() ? NearMatch.hint(id, e.ids()) : NearMatch.hint(within);

@@ -7,14 +7,11 @@ import dev.goldtrace.golden.FrameReader;
 import dev.goldtrace.golden.FrameRow;
 import dev.goldtrace.golden.ProbeReader;
 import dev.goldtrace.golden.ProbeRow;
-import dev.goldtrace.golden.RowReader;
 import dev.goldtrace.golden.RowRules;
 import dev.goldtrace.golden.StateReader;
 import dev.goldtrace.golden.StateRow;
 import dev.goldtrace.replay.Recording;
 import dev.goldtrace.replay.RowKind;
-import dev.goldtrace.trace.FirstProblem;
-import dev.goldtrace.trace.ReadOptions;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -58,26 +55,22 @@ public record RecordedRows(
     if (!missing.contains(files.frames())) {
       kinds.add(RowKind.FRAMES);
       try (FrameReader reader = FrameReader.open(files.frames())) {
-        addAll(reader::next, rules(files.frames(), reader)::frame, frames);
+        addAll(reader::next, RowRules.of(files.frames().toString(), reader)::frame, frames);
       }
     }
     if (!missing.contains(files.probes())) {
       kinds.add(RowKind.PROBES);
       try (ProbeReader reader = ProbeReader.open(files.probes())) {
-        addAll(reader::next, rules(files.probes(), reader)::probe, probes);
+        addAll(reader::next, RowRules.of(files.probes().toString(), reader)::probe, probes);
       }
     }
     if (!missing.contains(files.state())) {
       kinds.add(RowKind.STATE);
       try (StateReader reader = StateReader.open(files.state())) {
-        addAll(reader::next, rules(files.state(), reader)::state, states);
+        addAll(reader::next, RowRules.of(files.state().toString(), reader)::state, states);
       }
     }
     return new RecordedRows(frames, probes, states, kinds);
-  }
-
-  private static RowRules rules(Path file, RowReader<?> reader) {
-    return new RowRules(new FirstProblem(file.toString(), ReadOptions.QUIET), reader::line);
   }
 
   private static <R> void addAll(RowSource<R> source, Consumer<R> rule, List<R> rows) {

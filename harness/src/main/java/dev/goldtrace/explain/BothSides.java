@@ -1,6 +1,8 @@
 package dev.goldtrace.explain;
 
 import dev.goldtrace.compare.Column;
+import dev.goldtrace.compare.Divergence;
+import dev.goldtrace.compare.DivergenceKind;
 import dev.goldtrace.compare.FrameColumn;
 import dev.goldtrace.compare.StateCells;
 import dev.goldtrace.golden.FrameRow;
@@ -9,6 +11,7 @@ import dev.goldtrace.replay.Recording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.ToIntFunction;
 
@@ -39,6 +42,24 @@ public record BothSides(Recording golden, Recording replayed) {
       }
     }
     throw new IllegalArgumentException(title);
+  }
+
+  /**
+   * The ticks in which the side that lacks a row has rows of its object, ascending.
+   *
+   * @param missing a row that only one side has, or a divergence of order, which counts as lacking
+   *     on the replayed side
+   */
+  Set<Integer> ticksOfLackingSide(Divergence missing) {
+    Recording lacking = missing.kind() == DivergenceKind.EXTRA_ROW ? golden : replayed;
+    return isOfState(missing)
+        ? byTick(lacking.states(), StateRow::tick, StateRow::guid, missing.guid()).keySet()
+        : byTick(lacking.frames(), FrameRow::tick, FrameRow::guid, missing.guid()).keySet();
+  }
+
+  /** Whether a divergence is one of rows of state, and not of frames. */
+  static boolean isOfState(Divergence divergence) {
+    return divergence.aspect().id().startsWith("state");
   }
 
   private static <R> Series series(

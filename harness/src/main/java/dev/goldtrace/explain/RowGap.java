@@ -2,13 +2,9 @@ package dev.goldtrace.explain;
 
 import dev.goldtrace.compare.Divergence;
 import dev.goldtrace.compare.DivergenceKind;
-import dev.goldtrace.golden.FrameRow;
-import dev.goldtrace.golden.StateRow;
 import dev.goldtrace.number.NumberText;
-import dev.goldtrace.replay.Recording;
-import java.util.List;
 import java.util.Optional;
-import java.util.function.ToIntFunction;
+import java.util.Set;
 
 /**
  * One side lacks a row of an object that it has rows of before and after.
@@ -27,29 +23,17 @@ record RowGap(boolean golden, String file, String object, int tick, int before, 
       return Optional.empty();
     }
     boolean golden = first.kind() == DivergenceKind.EXTRA_ROW;
-    Recording lacking = golden ? sides.golden() : sides.replayed();
-    boolean state = first.aspect().id().startsWith("state");
-    List<Integer> ticks =
-        state
-            ? ticks(lacking.states(), StateRow::tick, StateRow::guid, first.guid())
-            : ticks(lacking.frames(), FrameRow::tick, FrameRow::guid, first.guid());
+    Set<Integer> ticks = sides.ticksOfLackingSide(first);
     Optional<Integer> before = ticks.stream().filter(it -> it < first.tick()).max(Integer::compare);
     Optional<Integer> after = ticks.stream().filter(it -> it > first.tick()).min(Integer::compare);
-    String file = trace.goldenFrames().replace(FRAMES, state ? ".state.csv" : FRAMES);
+    String file =
+        trace.goldenFrames().replace(FRAMES, BothSides.isOfState(first) ? ".state.csv" : FRAMES);
     return before.flatMap(
         last ->
             after.map(
                 next ->
                     new RowGap(
                         golden, file, NumberText.hex(first.guid()), first.tick(), last, next)));
-  }
-
-  private static <R> List<Integer> ticks(
-      List<R> rows, ToIntFunction<R> tickOf, ToIntFunction<R> guidOf, int guid) {
-    return rows.stream()
-        .filter(row -> guidOf.applyAsInt(row) == guid)
-        .map(row -> tickOf.applyAsInt(row))
-        .toList();
   }
 
   @Override

@@ -3,7 +3,6 @@ package dev.goldtrace.explain;
 import dev.goldtrace.compare.Divergence;
 import dev.goldtrace.compare.DivergenceKind;
 import dev.goldtrace.number.NumberText;
-import dev.goldtrace.replay.Recording;
 
 /**
  * Rows that only one side has, or that stand in another order.
@@ -13,13 +12,8 @@ import dev.goldtrace.replay.Recording;
 record WholeRows(DivergenceKind rows, String object, int tick, boolean never) implements Kind {
 
   static Kind of(BothSides sides, Divergence first) {
-    Recording lacking =
-        first.kind() == DivergenceKind.EXTRA_ROW ? sides.golden() : sides.replayed();
-    boolean any =
-        first.aspect().id().startsWith("state")
-            ? lacking.states().stream().anyMatch(row -> row.guid() == first.guid())
-            : lacking.frames().stream().anyMatch(row -> row.guid() == first.guid());
-    return new WholeRows(first.kind(), NumberText.hex(first.guid()), first.tick(), !any);
+    boolean never = sides.ticksOfLackingSide(first).isEmpty();
+    return new WholeRows(first.kind(), NumberText.hex(first.guid()), first.tick(), never);
   }
 
   @Override

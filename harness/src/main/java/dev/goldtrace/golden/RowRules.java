@@ -1,7 +1,9 @@
 package dev.goldtrace.golden;
 
 import dev.goldtrace.number.NumberText;
+import dev.goldtrace.trace.FirstProblem;
 import dev.goldtrace.trace.InputProblems;
+import dev.goldtrace.trace.ReadOptions;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.function.IntSupplier;
@@ -25,6 +27,15 @@ public final class RowRules {
   public RowRules(InputProblems problems, IntSupplier line) {
     this.problems = problems;
     this.line = line;
+  }
+
+  /**
+   * Rules of which the first that a row breaks ends the reading with an InputException.
+   *
+   * @param file what messages call the file
+   */
+  public static RowRules of(String file, RowReader<?> reader) {
+    return new RowRules(new FirstProblem(file, ReadOptions.QUIET), reader::line);
   }
 
   /** The next row of a file of frames. */

@@ -11,7 +11,6 @@ import dev.goldtrace.golden.StateRow;
 import dev.goldtrace.replay.RecordingSink;
 import dev.goldtrace.replay.RowKind;
 import dev.goldtrace.trace.FileTrouble;
-import dev.goldtrace.trace.FirstProblem;
 import dev.goldtrace.trace.InputException;
 import dev.goldtrace.trace.InputLimits;
 import dev.goldtrace.trace.ReadOptions;
@@ -100,7 +99,7 @@ public final class RecordingFiles {
   }
 
   private RowRules rules(RowKind part, RowReader<?> reader) {
-    return new RowRules(new FirstProblem(parts.get(part).shown(), ReadOptions.QUIET), reader::line);
+    return RowRules.of(parts.get(part).shown(), reader);
   }
 
   private TextLines lines(RowKind part) {

@@ -45,8 +45,7 @@ final class DivergenceMember {
   }
 
   private void add(String id, Ledger ledger) {
-    LedgerEntry entry =
-        ledger.entries().stream().filter(one -> one.id().equals(id)).findFirst().orElse(null);
+    LedgerEntry entry = ledger.find(id).filter(one -> one.id().equals(id)).orElse(null);
     if (entry == null) {
       String near = NearMatch.hint(id, ledger.switches());
       json.error(

@@ -93,11 +93,7 @@ public final class TraceWriter implements AutoCloseable {
     json.writeStringField("dialect", header.dialect().word());
     json.writeStringField("build", header.build());
     json.writeStringField("title", header.title());
-    json.writeArrayFieldStart("tags");
-    for (String tag : header.tags()) {
-      json.writeString(tag);
-    }
-    json.writeEndArray();
+    words("tags", header.tags());
     json.writeFieldName(TIME);
     float64(header.time());
     if (header.collision()) {
@@ -111,12 +107,16 @@ public final class TraceWriter implements AutoCloseable {
       json.writeStringField("columns", "all");
     }
     if (!header.divergences().isEmpty()) {
-      json.writeArrayFieldStart("divergences");
-      for (String id : header.divergences()) {
-        json.writeString(id);
-      }
-      json.writeEndArray();
+      words("divergences", header.divergences());
     }
+  }
+
+  private void words(String name, List<String> words) throws IOException {
+    json.writeArrayFieldStart(name);
+    for (String word : words) {
+      json.writeString(word);
+    }
+    json.writeEndArray();
   }
 
   private void kind(String k, int guid) throws IOException {

@@ -10,8 +10,6 @@ import dev.goldtrace.port.position.InterpolationManager;
 import dev.goldtrace.port.position.PositionManager;
 import dev.goldtrace.port.position.StickyManager;
 import dev.goldtrace.port.probe.Probe;
-import dev.goldtrace.port.target.TargetInfo;
-import dev.goldtrace.port.target.TargetStatus;
 import java.util.Map;
 
 /**
@@ -54,12 +52,8 @@ final class AbsentManagerVectors implements VectorGroup {
   }
 
   private VectorOutput receiveTargetUpdate(VectorInput in) {
-    object().receiveTargetUpdate(update(in));
+    object().receiveTargetUpdate(in.targetUpdate());
     return new VectorOutput();
-  }
-
-  private static TargetInfo update(VectorInput in) {
-    return TargetInfo.blank(0, in.hex("object"), 0, 0, TargetStatus.of(in.int32("status")), 0);
   }
 
   private VectorOutput getStickyObjectId(VectorInput in) {
@@ -117,7 +111,7 @@ final class AbsentManagerVectors implements VectorGroup {
   }
 
   private VectorOutput handleUpdateTarget(VectorInput in) {
-    object().getPositionManager().handleUpdateTarget(update(in));
+    object().getPositionManager().handleUpdateTarget(in.targetUpdate());
     return new VectorOutput();
   }
 

@@ -4,8 +4,6 @@ import static java.util.Map.entry;
 
 import dev.goldtrace.port.dialect.Dialect;
 import dev.goldtrace.port.moveto.MovementStruct;
-import dev.goldtrace.port.target.TargetInfo;
-import dev.goldtrace.port.target.TargetStatus;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -89,7 +87,7 @@ final class MoveToVectors implements VectorGroup {
         entry("MoveToManager::PerformMovement", MoveToVectors::performMovement),
         entry(
             "MoveToManager::HandleUpdateTarget",
-            (scene, in, out) -> scene.moveTo.handleUpdateTarget(update(in))),
+            (scene, in, out) -> scene.moveTo.handleUpdateTarget(in.targetUpdate())),
         entry("MoveToManager::HitGround", (scene, in, out) -> scene.moveTo.hitGround()),
         entry("MovementManager::Destroy", (scene, in, out) -> scene.movementManager.destroy()),
         entry(
@@ -125,10 +123,6 @@ final class MoveToVectors implements VectorGroup {
     MovementStruct movement = new MovementStruct();
     movement.type = in.int32("type");
     out.hex("result", scene.moveTo.performMovement(movement));
-  }
-
-  private static TargetInfo update(VectorInput in) {
-    return TargetInfo.blank(0, in.hex("object"), 0, 0, TargetStatus.of(in.int32("status")), 0);
   }
 
   /** ACE's function throws without a node (D-M06). */

@@ -4,6 +4,8 @@ import dev.goldtrace.port.math.AFrame;
 import dev.goldtrace.port.math.Frame;
 import dev.goldtrace.port.math.Position;
 import dev.goldtrace.port.math.Vector3;
+import dev.goldtrace.port.target.TargetInfo;
+import dev.goldtrace.port.target.TargetStatus;
 import dev.goldtrace.trace.InputException;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -222,6 +224,11 @@ public final class VectorInput {
     position.cell = input.hex("cell");
     input.readFrame(position.frame);
     return position;
+  }
+
+  /** What a target tells those that watch it: members object and status. */
+  TargetInfo targetUpdate() {
+    return TargetInfo.blank(0, hex("object"), 0, 0, TargetStatus.of(int32("status")), 0);
   }
 
   private void readFrame(Frame frame) {
