@@ -32,4 +32,9 @@ final class AuthoredVectors {
   static JsonNode json(String text) throws IOException {
     return new JsonMapper().readTree(text);
   }
+
+  /** Of a text with single quotes in place of double ones. */
+  static JsonNode quoted(String text) throws IOException {
+    return json(text.replace('\'', '"'));
+  }
 }

@@ -1,212 +1,323 @@
 package dev.goldtrace.authored;
 
 import static dev.goldtrace.authored.AuthoredVectors.cases;
-import static dev.goldtrace.authored.AuthoredVectors.json;
+import static dev.goldtrace.authored.AuthoredVectors.quoted;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The vectors of the steps of a move-to in golden/vectors/authored, against what spec moveto.md
- * sections 3 and 4 and, for ACE, the row D-M06 say.
+ * The vectors of the steps of a move-to in golden/vectors/authored: each case whole, with what goes
+ * in and all that comes out, derived by hand from spec moveto.md sections 3 and 4,
+ * motion-interpreter.md section 3 and, for ACE, the row D-M06.
  */
 class MoveToStepsExpectationsTest {
+  private static final int WALK_FORWARD = 0x45000005;
+  private static final int TURN_RIGHT = 0x6500000D;
+  private static final int TURN_LEFT = 0x6500000E;
 
-  /** The default bits without cancel_moveto: what each step hands to the animation. */
-  private static final String FLAGS_OF_A_STEP = "0x%08X".formatted(0x1EE0F & ~0x8000);
+  private static final int HOLD_INVALID = 0;
+  private static final int HOLD_NONE = 1;
+
+  /** Section 1.1. */
+  private static final int DEFAULT_FLAGS = 0x1EE0F;
+
+  /** What a step hands to the animation, 3.10, 3.11, 3.13, 3.14: without cancel_moveto. */
+  private static final int STEP_FLAGS = DEFAULT_FLAGS & ~0x8000;
+
+  /** What apply_interpreted_movement(1, 0) hands to it, motion-interpreter.md 3.17. */
+  private static final int APPLY_FLAGS = 0x1260F | 0x8000;
+
+  private static final String LOST = "'physics':false";
+  private static final String AT_NORTH = "{'cell':'0xA9B40019','o':[0,10,0],'q':[1,0,0,0]}";
+  private static final String TARGET = "{'cell':'0xA9B40019','o':[0,5,0],'q':[1,0,0,0]}";
+
+  /**
+   * A move of 10 m to the north. 3.5: WalkForward is wanted, so a turn to 0 degrees and the move
+   * are queued; the motion of StopCompletely is pending, so 3.11 puts the turn off.
+   */
+  private static final String MOVE = "'movement':{'type':7,'pos':" + AT_NORTH + "}";
+
+  /**
+   * The same, one tick later, no motion pending: 3.14 begins the turn, which is done as the object
+   * faces north (3.11), and the move (3.10): both distances 10, WalkForward, and the key None, as
+   * 10 m is not 15 m more than 0.6 m (1.4).
+   */
+  private static final String MOVE_UNDER_WAY =
+      "'movement':{'type':7,'pos':" + AT_NORTH + ",'ticks':1}";
+
+  /**
+   * A turn to 90 degrees without stop_completely. 3.7: nothing is pending, so 3.11 begins it at
+   * once: TurnRight, previous_heading 90, and the frame of sought_position is turned.
+   */
+  private static final String TURN_PARAMS = "'params':{'flags':'0x0000EE0F','desiredHeading':90}";
+
+  private static final String TURN_UNDER_WAY = "'movement':{'type':9," + TURN_PARAMS + "}";
 
   private static final String NOWHERE = "{'o':[0,0,0],'cell':'0x00000000'}";
   private static final String UNTURNED = "{'q':[1,0,0,0]}";
 
   /**
-   * CancelMoveTo without an object, 3.21, 3.22, 3.2: the plan is dropped and every field gets its
-   * first value; named here are those that had another one. By movement type: the object of 6 and 8
-   * is not known, so that no plan has been made.
+   * What is different after the end of the move under way, 3.2: each of these had another value,
+   * and the rotations of its positions were the identity.
    */
-  private static final Map<Integer, String> CANCELLED =
-      Map.of(
-          6, "{'movement_type':0}",
-          7,
-              "{'movement_type':0,'sought_position':"
-                  + NOWHERE
-                  + ",'current_target_position':"
-                  + NOWHERE
-                  + ",'previous_distance':3.4028235e38,'original_distance':3.4028235e38,"
-                  + "'current_command':'0x00000000','pending_actions':[]}",
-          8, "{'movement_type':0,'current_target_position':" + UNTURNED + "}",
-          9,
-              "{'movement_type':0,'sought_position':"
-                  + UNTURNED
-                  + ",'previous_heading':0,'current_command':'0x00000000','pending_actions':[]}");
+  private static final String MOVE_ENDED =
+      "'movement_type':0,'sought_position':"
+          + NOWHERE
+          + ",'current_target_position':"
+          + NOWHERE
+          + ",'previous_distance':3.4028235e38,'original_distance':3.4028235e38,"
+          + "'current_command':'0x00000000','pending_actions':[]";
 
-  private static JsonNode quoted(String text) throws IOException {
-    return json(text.replace('\'', '"'));
+  /** What is different after the end of the turn under way. */
+  private static final String TURN_ENDED =
+      "'movement_type':0,'sought_position':"
+          + UNTURNED
+          + ",'previous_heading':0,'current_command':'0x00000000','pending_actions':[]";
+
+  /** 3.11 of motion-interpreter.md, called through PerformMovement, 3.3 there. */
+  private static final List<String> STOP_COMPLETELY =
+      List.of(
+          "CMotionInterp::StopCompletely",
+          "CPhysicsObj::interrupt_current_movement",
+          "MoveToManager::CancelMoveTo error=54",
+          "CPhysicsObj::StopCompletely_Internal",
+          "CPhysicsObj::CheckForCompletedMotions");
+
+  /** 3.4 step 5, 3.6 step 5. */
+  private static final List<String> SET_TARGET =
+      List.of("TargetManager::SetTarget context=0x00000000;object=0x80000002;radius=0.5;quantum=0");
+
+  private static JsonNode one(String in, String out) throws IOException {
+    return quoted("{'in':{" + in + "},'out':{" + out + "}}");
   }
 
-  private static boolean hasObject(JsonNode one) {
-    return one.at("/in/physics").asBoolean(true);
+  /** A case that calls something. */
+  @SafeVarargs
+  private static JsonNode one(String in, String out, List<String>... calls) throws IOException {
+    JsonNode one = one(in, out);
+    ArrayNode lines = ((ObjectNode) one.get("out")).putArray("calls");
+    Stream.of(calls).flatMap(List::stream).forEach(lines::add);
+    return one;
   }
 
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "BeginMoveForward",
-        "BeginTurnToHeading",
-        "HandleMoveToPosition",
-        "HandleTurnToHeading",
-        "MoveToObject_Internal",
-        "TurnToObject_Internal"
-      })
-  void aStepWithoutAnObjectCancelsTheMove(String function) throws IOException {
-    List<JsonNode> without =
-        cases("retail", "MoveToManager." + function).stream()
-            .filter(one -> !hasObject(one))
-            .toList();
-    assertThat(without).hasSize(1);
-    int type = without.get(0).at("/in/movement/type").asInt();
-    assertThat(without.get(0).get("out")).isEqualTo(quoted(CANCELLED.get(type)));
+  /**
+   * 3.12, at speed 1: the left turn is a right one backwards (motion-interpreter.md 3.4). Neither
+   * key runs: for Invalid the state's own counts, which is None.
+   */
+  private static List<String> motion(String verb, int motion, int holdKey, int flags) {
+    String asked = "motion=0x%08X;speed=1".formatted(motion);
+    String done = motion == TURN_LEFT ? "motion=0x%08X;speed=-1".formatted(TURN_RIGHT) : asked;
+    return List.of(
+        "MoveToManager::_" + verb + "Motion " + asked + ";holdKey=" + holdKey,
+        interpreted(verb, done),
+        toTheAnimation(verb, done, flags));
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"_DoMotion", "_StopMotion"})
-  void aMotionAnswersWithItsError(String function) throws IOException {
-    for (JsonNode one : cases("retail", "MoveToManager." + function)) {
-      String error = hasObject(one) ? one.at("/in/animation").textValue() : "0x00000008";
-      assertThat(one.at("/out/result").textValue()).isEqualTo(error);
-      assertThat(one.at("/out/calls").isMissingNode()).isNotEqualTo(hasObject(one));
-    }
+  private static String interpreted(String verb, String motion) {
+    return "CMotionInterp::" + verb + "InterpretedMotion " + motion;
+  }
+
+  private static String toTheAnimation(String verb, String motion, int flags) {
+    return "CPhysicsObj::%sInterpretedMotion %s;flags=0x%08X".formatted(verb, motion, flags);
+  }
+
+  private static List<JsonNode> steps(String function) throws IOException {
+    return cases("retail", "MoveToManager." + function);
+  }
+
+  // A manager without an object calls nothing that a log could say: a row names the object.
+
+  @Test
+  void aMoveBeginsAtItsDistance() throws IOException {
+    assertThat(steps("BeginMoveForward"))
+        .containsExactly(
+            // 3.10 step 1, 3.21, 3.22
+            one(LOST + "," + MOVE_UNDER_WAY, MOVE_ENDED),
+            // 3.10 steps 2 to 8
+            one(
+                MOVE,
+                "'previous_distance':10,'original_distance':10,'current_command':'0x45000005',"
+                    + "'motions_pending':1",
+                List.of("MoveToManager::BeginMoveForward"),
+                motion("Do", WALK_FORWARD, HOLD_NONE, STEP_FLAGS)));
   }
 
   @Test
-  void aMoveToAnObjectWithoutOneDoesNothing() throws IOException {
-    for (JsonNode one : cases("retail", "MoveToManager.MoveToObject")) {
-      // 3.4: it only subscribes; the plan is made when the target answers.
-      assertThat(one.at("/out/movement_type").asInt(0)).isEqualTo(hasObject(one) ? 6 : 0);
-      assertThat(one.at("/out/pending_actions").isMissingNode()).isTrue();
-      assertThat(one.get("out").isEmpty()).isNotEqualTo(hasObject(one));
-    }
-  }
-
-  @Test
-  void aTurnToAnObjectTurnsTheTargetFrameFirst() throws IOException {
-    JsonNode one = cases("retail", "MoveToManager.TurnToObject").get(0);
-    assertThat(one.at("/in/params/desiredHeading").asInt()).isEqualTo(90);
-    // A quarter clockwise: half the angle, negative about z.
-    float half = (float) Math.sqrt(0.5);
-    assertThat(one.at("/out/current_target_position"))
-        .isEqualTo(json("{\"q\":[" + half + ",0,0," + -half + "]}"));
-    assertThat(one.at("/out/movement_type").asInt()).isEqualTo(8);
-    // stop_completely is clear.
-    assertThat(one.at("/out/calls").toString())
-        .contains("TargetManager::SetTarget")
-        .doesNotContain("StopCompletely");
-  }
-
-  @Test
-  void theDistanceWithoutAnObjectIsTheLargestFloat() throws IOException {
-    JsonNode one = cases("retail", "MoveToManager.GetCurrentDistance").get(0);
-    assertThat(hasObject(one)).isFalse();
-    assertThat(one.at("/out/result").asDouble()).isEqualTo(Float.MAX_VALUE);
+  void aTurnBeginsAtItsAngle() throws IOException {
+    assertThat(steps("BeginTurnToHeading"))
+        .containsExactly(
+            one(LOST + "," + TURN_UNDER_WAY, TURN_ENDED),
+            // 3.11 step 1; no move is under way that could be cancelled.
+            one(
+                "",
+                "",
+                List.of(
+                    "MoveToManager::BeginTurnToHeading", "MoveToManager::CancelMoveTo error=8")),
+            // With stop_completely: put off as the turn of MOVE, and begun now.
+            one(
+                "'movement':{'type':9,'params':{'desiredHeading':90}}",
+                "'previous_heading':90,'current_command':'0x6500000D','motions_pending':1",
+                List.of("MoveToManager::BeginTurnToHeading"),
+                motion("Do", TURN_RIGHT, HOLD_INVALID, STEP_FLAGS)));
   }
 
   @Test
   void aTurnWithoutANodeIsAnErrorThatAceThrows() throws IOException {
-    JsonNode retail = cases("retail", "MoveToManager.BeginTurnToHeading").get(1);
-    assertThat(retail.get("in")).isEmpty();
-    assertThat(retail.get("out"))
-        .isEqualTo(
-            quoted(
-                "{'calls':['MoveToManager::BeginTurnToHeading','MoveToManager::CancelMoveTo error=8']}"));
-
-    for (JsonNode ace : cases("ace", "MoveToManager.BeginTurnToHeading")) {
-      assertThat(ace.at("/out/throws").asBoolean(false)).isEqualTo(hasObject(ace));
-    }
-  }
-
-  private static List<JsonNode> steps(String function) throws IOException {
-    return cases("retail", "MoveToManager." + function).stream()
-        .filter(one -> hasObject(one) && one.at("/in").has("movement"))
-        .toList();
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "BeginMoveForward",
-        "BeginTurnToHeading",
-        "HandleMoveToPosition",
-        "HandleTurnToHeading"
-      })
-  void theMotionsOfAStepDoNotCancelTheMove(String function) throws IOException {
-    List<String> motions = new ArrayList<>();
-    for (JsonNode one : steps(function)) {
-      for (JsonNode call : one.at("/out/calls")) {
-        if (call.textValue().contains(";flags=")) {
-          motions.add(call.textValue());
-        }
-      }
-    }
-    assertThat(motions).isNotEmpty().allMatch(call -> call.endsWith(";flags=" + FLAGS_OF_A_STEP));
-  }
-
-  @Test
-  void aMoveBeginsAtItsDistanceAndATurnAtItsAngle() throws IOException {
-    JsonNode move = steps("BeginMoveForward").get(0);
-    int distance = move.at("/in/movement/pos/o/1").asInt();
-    // Not 15 m beyond the 0.6 m that are wanted: it walks.
-    assertThat(move.get("out").toString())
-        .startsWith(
-            "{\"previous_distance\":%1$d,\"original_distance\":%1$d,".formatted(distance)
-                + "\"current_command\":\"0x45000005\",");
-
-    JsonNode turn = steps("BeginTurnToHeading").get(0);
-    assertThat(turn.at("/out/previous_heading"))
-        .isEqualTo(turn.at("/in/movement/params/desiredHeading"));
-    assertThat(turn.at("/out/current_command").textValue()).isEqualTo("0x6500000D");
+    assertThat(cases("ace", "MoveToManager.BeginTurnToHeading"))
+        .containsExactly(
+            // D-M06: ACE asks for the object alone, and takes the first of no nodes.
+            one("", "'throws':true", List.of("MoveToManager::BeginTurnToHeading")),
+            // Without one it cancels, and no move is under way.
+            one(LOST, ""));
   }
 
   @Test
   void aMoveEndsWithinTheDistanceAndIsSteeredBeyond() throws IOException {
-    List<JsonNode> steps = steps("HandleMoveToPosition");
-    assertThat(steps).hasSize(2);
-    for (JsonNode one : steps) {
-      double x = one.at("/in/pos/o/0").asDouble();
-      double y = one.at("/in/pos/o/1").asDouble();
-      double distance = Math.hypot(x, one.at("/in/movement/pos/o/1").asDouble() - y);
-      boolean arrived = distance <= 0.6f;
-      assertThat(one.at("/out/movement_type").asInt(7)).isEqualTo(arrived ? 0 : 7);
-      // The one that goes on has its target to the west, and faces north.
-      assertThat(one.at("/out/aux_command").asText("")).isEqualTo(arrived ? "" : "0x6500000E");
+    assertThat(steps("HandleMoveToPosition"))
+        .containsExactly(
+            // 3.13 step 1
+            one(LOST + "," + MOVE_UNDER_WAY, MOVE_ENDED),
+            // 0.5 m, straight ahead: 3.13 step 6, and an empty list, 3.9. Both stops wait.
+            one(
+                MOVE_UNDER_WAY + ",'pos':{'cell':'0xA9B40019','o':[0,9.5,0],'q':[1,0,0,0]}",
+                MOVE_ENDED + ",'motions_pending':2",
+                motion("Stop", WALK_FORWARD, HOLD_NONE, STEP_FLAGS),
+                List.of("MoveToManager::CleanUp"),
+                STOP_COMPLETELY),
+            // The target to the west, 270 degrees from where it looks: 3.13 step 3.
+            one(
+                MOVE_UNDER_WAY + ",'pos':{'cell':'0xA9B40019','o':[10,10,0],'q':[1,0,0,0]}",
+                "'aux_command':'0x6500000E','motions_pending':1",
+                motion("Do", TURN_LEFT, HOLD_NONE, STEP_FLAGS)));
+  }
+
+  @Test
+  void aTurnEndsAtTheHeadingThatItHasPassed() throws IOException {
+    assertThat(steps("HandleTurnToHeading"))
+        .containsExactly(
+            one(LOST + "," + TURN_UNDER_WAY, TURN_ENDED),
+            // At 150 degrees, half of which is in q: 3.14 step 3.
+            one(
+                TURN_UNDER_WAY
+                    + ",'pos':{'cell':'0xA9B40019','o':[0,0,0],'q':[%s,0,0,%s]}"
+                        .formatted(
+                            (float) Math.cos(Math.toRadians(75)),
+                            (float) -Math.sin(Math.toRadians(75))),
+                TURN_ENDED + ",'motions_pending':2",
+                List.of("CPhysicsObj::set_heading heading=90;sendEvent=1"),
+                motion("Stop", TURN_RIGHT, HOLD_INVALID, STEP_FLAGS),
+                List.of("MoveToManager::CleanUp"),
+                STOP_COMPLETELY));
+  }
+
+  @Test
+  void aMotionAnswersWithItsError() throws IOException {
+    for (String verb : List.of("Do", "Stop")) {
+      assertThat(steps("_" + verb + "Motion"))
+          .containsExactly(
+              // 3.12 step 1
+              one(LOST + ",'motion':'0x6500000D'", "'result':'0x00000008'"),
+              // Refused, nothing is pending (motion-interpreter.md 3.8, 3.10).
+              one(
+                  "'animation':'0x00000043','motion':'0x6500000D'",
+                  "'result':'0x00000043'",
+                  motion(verb, TURN_RIGHT, HOLD_INVALID, DEFAULT_FLAGS)));
     }
-    assertThat(steps("HandleTurnToHeading").get(0).at("/out/calls/0").textValue())
-        .isEqualTo("CPhysicsObj::set_heading heading=90;sendEvent=1");
+  }
+
+  @Test
+  void aMoveToAnObjectOnlySubscribes() throws IOException {
+    String in = "'object':'0x80000002','top':'0x80000002','radius':0.5,'height':1.8";
+    assertThat(steps("MoveToObject"))
+        .containsExactly(
+            one(LOST + "," + in, ""),
+            // 3.4: the plan is made when the target answers, and nobody knows it.
+            one(
+                in,
+                "'movement_type':6,'motions_pending':1",
+                List.of(
+                    "MoveToManager::MoveToObject"
+                        + " object=0x80000002;top=0x80000002;radius=0.5;height=1.8"),
+                STOP_COMPLETELY,
+                SET_TARGET));
+    // 3.19, 3.21: of the move to an object nobody knows, only the type.
+    assertThat(steps("MoveToObject_Internal"))
+        .containsExactly(
+            one(
+                LOST
+                    + ",'movement':{'type':6,'object':'0x80000002'},'target':"
+                    + TARGET
+                    + ",'interpolated':"
+                    + TARGET,
+                "'movement_type':0"));
+  }
+
+  @Test
+  void aTurnToAnObjectTurnsTheTargetFrameFirst() throws IOException {
+    // 3.6; a quarter clockwise: half the angle, negative about z. stop_completely is clear.
+    float half = (float) Math.sqrt(0.5);
+    assertThat(steps("TurnToObject"))
+        .containsExactly(
+            one(
+                "'object':'0x80000002','top':'0x80000002'," + TURN_PARAMS,
+                "'movement_type':8,'current_target_position':{'q':[%1$s,0,0,-%1$s]}"
+                    .formatted(half),
+                List.of("MoveToManager::TurnToObject object=0x80000002;top=0x80000002"),
+                SET_TARGET));
+    // 3.20, 3.21: set_heading(0) had left z = -0 in the rotation (math.md section 4).
+    assertThat(steps("TurnToObject_Internal"))
+        .containsExactly(
+            one(
+                LOST + ",'movement':{'type':8,'object':'0x80000002'},'target':" + TARGET,
+                "'movement_type':0,'current_target_position':" + UNTURNED));
+  }
+
+  @Test
+  void theDistanceWithoutAnObjectIsTheLargestFloat() throws IOException {
+    // 3.15
+    assertThat(steps("GetCurrentDistance"))
+        .containsExactly(one(LOST, "'result':" + (double) Float.MAX_VALUE));
   }
 
   @Test
   void aDestroyedMovementManagerLeavesNothingInItsParts() throws IOException {
-    JsonNode one = cases("retail", "MovementManager.Destroy").get(0);
-    assertThat(one.at("/in/movement/type").asInt()).isEqualTo(9);
-    // 3.2, and nothing in the interpreter's queue.
-    String cancelled = CANCELLED.get(9);
-    assertThat(one.get("out"))
-        .isEqualTo(
-            quoted(cancelled.substring(0, cancelled.length() - 1) + ",'motions_pending':0}"));
+    assertThat(cases("retail", "MovementManager.Destroy"))
+        .containsExactly(
+            // 3.2, not CleanUp; and nothing in the interpreter's queue (motion-interpreter.md 3.1).
+            one(
+                "'movement':{'type':9," + TURN_PARAMS + ",'motionsPending':true}",
+                TURN_ENDED + ",'motions_pending':0"),
+            one("'parts':false", ""));
   }
 
   @Test
   void onlyAnInterpreterWithAnObjectTakesAState() throws IOException {
-    for (JsonNode one : cases("retail", "MovementManager.move_to_interpreted_state")) {
-      assertThat(one.at("/out/result").asInt(-1)).isEqualTo(hasObject(one) ? 1 : 0);
-      // Style, forward; no sidestep, no turn: each is done or stopped, and waits.
-      assertThat(one.at("/out/motions_pending").asInt(0)).isEqualTo(hasObject(one) ? 4 : 0);
-    }
+    // motion-interpreter.md 3.17 and 3.20: the default state stands, in no style but its own; no
+    // sidestep, no turn. Each is done or stopped, and waits.
+    List<String> calls =
+        List.of(
+            "CPhysicsObj::interrupt_current_movement",
+            "MoveToManager::CancelMoveTo error=54",
+            interpreted("Do", "motion=0x8000003D;speed=1"),
+            toTheAnimation("Do", "motion=0x8000003D;speed=1", APPLY_FLAGS),
+            interpreted("Do", "motion=0x41000003;speed=1"),
+            toTheAnimation("Do", "motion=0x41000003;speed=1", APPLY_FLAGS),
+            interpreted("Stop", "motion=0x6500000F;speed=1"),
+            toTheAnimation("Stop", "motion=0x6500000F;speed=1", APPLY_FLAGS),
+            toTheAnimation("Stop", "motion=0x6500000D;speed=1", APPLY_FLAGS));
+    assertThat(cases("retail", "MovementManager.move_to_interpreted_state"))
+        .containsExactly(
+            one("'new':{}", "'result':1,'motions_pending':4", calls),
+            one(LOST + ",'new':{}", "'result':0"));
   }
 
   @ParameterizedTest

@@ -2,11 +2,11 @@ package dev.goldtrace.authored;
 
 import static dev.goldtrace.authored.AuthoredVectors.cases;
 import static dev.goldtrace.authored.AuthoredVectors.json;
+import static dev.goldtrace.authored.AuthoredVectors.quoted;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -17,20 +17,23 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class PositionVectorsExpectationsTest {
 
+  private static JsonNode one(String in, String out) throws IOException {
+    return quoted("{'in':{" + in + "},'out':{" + out + "}}");
+  }
+
   @Test
   void anObjectWithoutManagersIsStuckToNothingAndHasNoTarget() throws IOException {
-    List<JsonNode> stuck = cases("retail", "CPhysicsObj.get_sticky_object_id");
-    assertThat(stuck).hasSize(2);
-    for (JsonNode one : stuck) {
-      boolean has = one.at("/in/positionManager").asBoolean();
-      assertThat(one.at("/out/result").textValue())
-          .isEqualTo(has ? one.at("/in/target_id").textValue() : "0x00000000");
-    }
-    List<JsonNode> quanta = cases("retail", "CPhysicsObj.get_target_quantum");
-    assertThat(quanta).hasSize(3);
-    for (JsonNode one : quanta) {
-      assertThat(one.at("/out/result").asDouble(-1)).isEqualTo(one.at("/in/quantum").asDouble(0));
-    }
+    // 6.5, at its end
+    assertThat(cases("retail", "CPhysicsObj.get_sticky_object_id"))
+        .containsExactly(
+            one("'positionManager':false", "'result':'0x00000000'"),
+            one("'positionManager':true,'target_id':'0x80000002'", "'result':'0x80000002'"));
+    // moveto.md section 5: 0 without a manager or without a target.
+    assertThat(cases("retail", "CPhysicsObj.get_target_quantum"))
+        .containsExactly(
+            one("'targetManager':false", "'result':0.0"),
+            one("'targetManager':true,'quantum':0.25", "'result':0.25"),
+            one("'targetManager':true", "'result':0"));
   }
 
   @ParameterizedTest
@@ -59,29 +62,35 @@ class PositionVectorsExpectationsTest {
 
   @Test
   void aNodeIsCompletedOnlyForAnObject() throws IOException {
-    for (String dialect : List.of("retail", "ace")) {
-      for (JsonNode one : cases(dialect, "InterpolationManager.NodeCompleted")) {
-        // 6.4 step 3, and step 5 without success: the only node goes, the distance is 999999 still.
-        boolean pops = one.at("/in").has("node") && one.at("/in/physics").asBoolean(true);
-        assertThat(one.get("out")).isEqualTo(json(pops ? "{\"nodes\":0}" : "{}"));
-      }
-    }
+    String node = "'node':{'cell':'0xA9B40001','o':[3,0,0],'q':[1,0,0,0]}";
+    assertThat(cases("retail", "InterpolationManager.NodeCompleted"))
+        .containsExactly(
+            // 6.4 step 1
+            one("'physics':false,'success':0," + node, ""),
+            one("'physics':false,'success':1," + node, ""),
+            // Step 5 without a node that was done.
+            one("'success':0", ""),
+            // The only node goes. What it sets has the value already: 6.3 step 5 leaves the
+            // distance of a first node at 999999, the counters at 0.
+            one("'success':0," + node, "'nodes':0"));
+    assertThat(cases("ace", "InterpolationManager.NodeCompleted"))
+        .containsExactly(one("'physics':false,'success':0", ""));
   }
 
   @Test
   void aDestroyedPositionManagerLeavesNothingInItsParts() throws IOException {
-    JsonNode one = cases("retail", "PositionManager.Destroy").get(0);
-    // The anchor was 2 m away, the target 4 m away and turned round.
-    assertThat(one.at("/in/anchor/o/1").asInt()).isEqualTo(2);
-    assertThat(one.at("/in/target/q")).isEqualTo(json("[0,0,0,1]"));
-    assertThat(one.get("out"))
-        .isEqualTo(
-            json(
-                "{\"nodes\":0,\"target_id\":\"0x00000000\",\"target_position\":"
-                    + "{\"o\":[0,0,0],\"q\":[1,0,0,0],\"cell\":\"0x00000000\"},"
-                    + "\"initialized\":0,\"is_constrained\":0,\"constraint_pos_offset\":0}"));
-    JsonNode withoutParts = cases("retail", "PositionManager.Destroy").get(1);
-    assertThat(withoutParts.get("in")).isEmpty();
-    assertThat(withoutParts.get("out")).isEmpty();
+    // 6.3: 3 m away is near. 4.2, 4.4: the target, which is known, answers with its position at
+    // once. 5.1: the anchor is 2 m away.
+    String in =
+        "'node':{'cell':'0xA9B40001','o':[3,0,0],'q':[1,0,0,0]},"
+            + "'target':{'cell':'0xA9B40001','o':[0,4,0],'q':[0,0,0,1]},"
+            + "'anchor':{'cell':'0xA9B40001','o':[0,2,0],'q':[1,0,0,0]}";
+    // 6.1, 4.8, 5.6
+    String out =
+        "'nodes':0,'target_id':'0x00000000','target_position':"
+            + "{'o':[0,0,0],'q':[1,0,0,0],'cell':'0x00000000'},"
+            + "'initialized':0,'is_constrained':0,'constraint_pos_offset':0";
+    assertThat(cases("retail", "PositionManager.Destroy"))
+        .containsExactly(one(in, out), one("", ""));
   }
 }
