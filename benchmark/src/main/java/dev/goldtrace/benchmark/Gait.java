@@ -3,6 +3,7 @@ package dev.goldtrace.benchmark;
 import dev.goldtrace.port.math.Frame;
 import dev.goldtrace.port.motion.InterpretedMotionState;
 import dev.goldtrace.port.motion.MotionCommand;
+import dev.goldtrace.port.motion.MovementParameters;
 import dev.goldtrace.port.object.Animation;
 import dev.goldtrace.port.object.PhysicsObj;
 
@@ -49,4 +50,40 @@ final class Gait implements Animation {
     done = object.getMinterp().pendingMotions().size();
     return done;
   }
+
+  // It has no use for the rest.
+
+  @Override
+  public void beginSlice(PhysicsObj object) {}
+
+  @Override
+  public int doInterpretedMotion(PhysicsObj object, int motion, MovementParameters params) {
+    return 0;
+  }
+
+  @Override
+  public int stopInterpretedMotion(PhysicsObj object, int motion, MovementParameters params) {
+    return 0;
+  }
+
+  @Override
+  public void stopCompletelyInternal(PhysicsObj object) {}
+
+  @Override
+  public void removeLinkAnimations(PhysicsObj object) {}
+
+  @Override
+  public void checkForCompletedMotions(PhysicsObj object) {}
+
+  @Override
+  public void initializeMotionTables(PhysicsObj object) {}
+
+  @Override
+  public void handleMovement(PhysicsObj object) {}
+
+  @Override
+  public void handleEnterWorld(PhysicsObj object) {}
+
+  @Override
+  public void handleExitWorld(PhysicsObj object) {}
 }

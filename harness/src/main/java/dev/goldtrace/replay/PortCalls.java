@@ -152,7 +152,7 @@ final class PortCalls {
 
   private static void notifyVoyeurs(PhysicsObj object, CallRecord call) {
     if (object.targetManager() != null) {
-      object.targetManager().notifyVoyeurOfEvent(TargetStatus.of(call.int32("status")));
+      object.targetManager().notifyVoyeurOfEvent(TargetStatus.values()[call.int32("status")]);
     }
   }
 }

@@ -34,6 +34,9 @@ final class TraceRules {
   private static final int MOST_SLOT = 8;
   private static final int MOST_STAMP = 0xFFFF;
 
+  /** TimedOut, the last TargetStatus. */
+  private static final int MOST_STATUS = 6;
+
   private final InputProblems problems;
 
   /** Whether an object is there; false: it was removed. */
@@ -209,6 +212,7 @@ final class TraceRules {
     }
     atMost(call.args(), "slot", MOST_SLOT);
     atMost(call.args(), "stamp", MOST_STAMP);
+    atMost(call.args(), "status", MOST_STATUS);
   }
 
   private void atMost(Members args, String name, int most) {

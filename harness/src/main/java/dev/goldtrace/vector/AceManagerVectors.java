@@ -3,7 +3,6 @@ package dev.goldtrace.vector;
 import dev.goldtrace.port.dialect.Dialect;
 import dev.goldtrace.port.math.Frame;
 import dev.goldtrace.port.math.Position;
-import dev.goldtrace.port.object.Animation;
 import dev.goldtrace.port.object.PhysicsObj;
 import dev.goldtrace.port.object.PhysicsWorld;
 import dev.goldtrace.port.position.ConstraintManager;
@@ -92,16 +91,5 @@ final class AceManagerVectors implements VectorGroup {
 
   private static PhysicsObj object(PhysicsWorld world, int id, VectorWeenie weenie) {
     return new PhysicsObj(world, id, new NoAnimation(), new NoCollision(), weenie);
-  }
-
-  /** Nothing is animated. */
-  private static final class NoAnimation implements Animation {
-    @Override
-    public void update(PhysicsObj object, float quantum, Frame delta) {}
-
-    @Override
-    public int finishedAnimations(PhysicsObj object) {
-      return 0;
-    }
   }
 }

@@ -2,9 +2,7 @@ package dev.goldtrace.vector;
 
 import dev.goldtrace.golden.ProbeRow;
 import dev.goldtrace.number.NumberText;
-import dev.goldtrace.port.math.Frame;
 import dev.goldtrace.port.motion.MovementParameters;
-import dev.goldtrace.port.object.Animation;
 import dev.goldtrace.port.object.PhysicsObj;
 import dev.goldtrace.port.probe.Probe;
 import dev.goldtrace.port.probe.ProbedFunction;
@@ -15,7 +13,7 @@ import java.util.List;
  * Writes down what a motion interpreter calls, in order: the probed functions, and the object's
  * functions that pass everything on to the part array.
  */
-final class InterpreterCalls implements Animation, Probe {
+final class InterpreterCalls extends NoAnimation implements Probe {
   private final List<String> lines = new ArrayList<>();
   private int answer;
 
@@ -38,14 +36,6 @@ final class InterpreterCalls implements Animation, Probe {
   public void enter(int guid, ProbedFunction function, long... args) {
     String arguments = new ProbeRow(0, 0, 0, guid, function, args).argsText();
     lines.add(function.retailName() + (arguments.isEmpty() ? "" : " " + arguments));
-  }
-
-  @Override
-  public void update(PhysicsObj object, float quantum, Frame delta) {}
-
-  @Override
-  public int finishedAnimations(PhysicsObj object) {
-    return 0;
   }
 
   @Override

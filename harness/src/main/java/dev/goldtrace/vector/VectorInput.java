@@ -228,7 +228,16 @@ public final class VectorInput {
 
   /** What a target tells those that watch it: members object and status. */
   TargetInfo targetUpdate() {
-    return TargetInfo.blank(0, hex("object"), 0, 0, TargetStatus.of(int32("status")), 0);
+    return TargetInfo.blank(0, hex("object"), 0, 0, targetStatus("status"), 0);
+  }
+
+  private TargetStatus targetStatus(String name) {
+    TargetStatus[] all = TargetStatus.values();
+    int number = int32(name);
+    if (number < 0 || number >= all.length) {
+      throw error(name, "expected 0 to " + (all.length - 1));
+    }
+    return all[number];
   }
 
   private void readFrame(Frame frame) {

@@ -97,19 +97,17 @@ class PortSubjectTest {
         .containsExactly((long) 0x80000002, (long) 0x80000001);
   }
 
+  /** ACE's distance to a block at the edge of the map (D-P111). */
   @Test
   void anExceptionOfThePortIsReportedAtItsRecord() {
     ReplayOutcome outcome =
         replay(
-            HEADER
+            HEADER.replace("retail", "ace")
                 + OBJECT
-                + TARGET
                 + TICK
-                + "{\"k\":\"call\",\"guid\":\"0x80000001\",\"fn\":\"CPhysicsObj::set_target\","
-                + "\"args\":{\"context\":\"0x00000000\",\"object\":\"0x80000002\",\"radius\":0.5,"
-                + "\"quantum\":0}}\n"
-                + "{\"k\":\"call\",\"guid\":\"0x80000001\",\"fn\":"
-                + "\"TargetManager::NotifyVoyeurOfEvent\",\"args\":{\"status\":9}}\n"
+                + "{\"k\":\"call\",\"guid\":\"0x80000001\",\"fn\":\"CPhysicsObj::ConstrainTo\","
+                + "\"args\":{\"pos\":{\"cell\":\"0xFF000001\",\"o\":[0,0,0],\"q\":[1,0,0,0]},"
+                + "\"start\":5,\"max\":10}}\n"
                 + TICK.replace("\"n\":0", "\"n\":1"));
 
     assertThat(outcome.complete()).isFalse();
@@ -117,10 +115,10 @@ class PortSubjectTest {
         .satisfies(
             failure -> {
               assertThat(failure.kind()).isEqualTo(SubjectException.Kind.FAILED);
-              assertThat(failure.message()).contains("the port threw").contains("9");
-              assertThat(failure.line()).isEqualTo(6);
+              assertThat(failure.message()).contains("the port threw").contains("D-P111");
+              assertThat(failure.line()).isEqualTo(4);
               assertThat(failure.record())
-                  .isEqualTo("call of TargetManager::NotifyVoyeurOfEvent on 0x80000001");
+                  .isEqualTo("call of CPhysicsObj::ConstrainTo on 0x80000001");
               assertThat(failure.tick()).isZero();
             });
     assertThat(recording.ticks()).isEqualTo(1);

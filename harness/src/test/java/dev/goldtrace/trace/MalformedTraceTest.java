@@ -221,6 +221,18 @@ class MalformedTraceTest {
   }
 
   @Test
+  void aTargetStatusIsOneOfSeven() {
+    String call =
+        "{\"k\":\"call\",\"guid\":\"0x80000001\",\"fn\":\"TargetManager::NotifyVoyeurOfEvent\","
+            + "\"args\":{\"status\":%d}}\n";
+    String before = HEADER + "\n" + OBJECT + "\n";
+
+    assertThat(TraceText.failure(before + call.formatted(6))).isNull();
+    assertThat(TraceText.failure(before + call.formatted(7)))
+        .isEqualTo("t.trace.jsonl:3:83: argument \"status\" must be 0 to 6, found 7");
+  }
+
+  @Test
   void headerMustBeFirstAndOnlyOnce() {
     assertThat(TraceText.failure(OBJECT + "\n"))
         .isEqualTo(

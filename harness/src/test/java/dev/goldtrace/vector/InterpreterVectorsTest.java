@@ -61,4 +61,19 @@ class InterpreterVectorsTest {
         .isInstanceOf(InputException.class)
         .hasMessageContaining("in.physics: this function needs an object; expected true");
   }
+
+  @Test
+  void aTargetStatusIsOneOfSeven() {
+    String header =
+        "{\"k\":\"vectors\",\"v\":1,\"addr\":\"0x0050EDE0\",\"fn\":"
+            + "\"CPhysicsObj::receive_target_update\",\"dialect\":\"retail\",\"origin\":\"authored\"}\n";
+    String one = "{\"in\":{\"object\":\"0x80000002\",\"status\":7},\"out\":{}}";
+    VectorFunctions functions =
+        VectorFunctions.of(TraceDialect.RETAIL, new AbsentManagerVectors(Dialect.RETAIL));
+    try (VectorReader reader = VectorReader.of("f.jsonl", new StringReader(header + one))) {
+      assertThatThrownBy(() -> new VectorRun(functions).run(reader, List.of()))
+          .isInstanceOf(InputException.class)
+          .hasMessageContaining("in.status: expected 0 to 6");
+    }
+  }
 }

@@ -4,8 +4,9 @@ import dev.goldtrace.port.math.Frame;
 import dev.goldtrace.port.motion.MovementParameters;
 
 /**
- * The animation side of an object's environment: what retail's part array answers. The motions that
- * it is given succeed, and finish when {@link #finishedAnimations} says so.
+ * The animation side of an object's environment: what retail's part array answers. A motion that it
+ * accepts finishes when {@link #finishedAnimations} says so; what it is told and has no use for is
+ * left empty.
  */
 public interface Animation {
 
@@ -13,7 +14,7 @@ public interface Animation {
    * A call of UpdateObjectInternal begins; {@link #update} and {@link #finishedAnimations} that
    * follow belong to it. An inactive object gets here too, and asks for nothing more.
    */
-  default void beginSlice(PhysicsObj object) {}
+  void beginSlice(PhysicsObj object);
 
   /**
    * What CPartArray::Update writes in this slice.
@@ -28,33 +29,29 @@ public interface Animation {
   int finishedAnimations(PhysicsObj object);
 
   /** CPhysicsObj::DoInterpretedMotion; answers 0 or a movement error. */
-  default int doInterpretedMotion(PhysicsObj object, int motion, MovementParameters params) {
-    return 0;
-  }
+  int doInterpretedMotion(PhysicsObj object, int motion, MovementParameters params);
 
   /** CPhysicsObj::StopInterpretedMotion; answers 0 or a movement error. */
-  default int stopInterpretedMotion(PhysicsObj object, int motion, MovementParameters params) {
-    return 0;
-  }
+  int stopInterpretedMotion(PhysicsObj object, int motion, MovementParameters params);
 
   /** CPhysicsObj::StopCompletely_Internal. */
-  default void stopCompletelyInternal(PhysicsObj object) {}
+  void stopCompletelyInternal(PhysicsObj object);
 
   /** CPhysicsObj::RemoveLinkAnimations. */
-  default void removeLinkAnimations(PhysicsObj object) {}
+  void removeLinkAnimations(PhysicsObj object);
 
   /** CPhysicsObj::CheckForCompletedMotions. */
-  default void checkForCompletedMotions(PhysicsObj object) {}
+  void checkForCompletedMotions(PhysicsObj object);
 
   /** CPhysicsObj::InitializeMotionTables. */
-  default void initializeMotionTables(PhysicsObj object) {}
+  void initializeMotionTables(PhysicsObj object);
 
   /** CPartArray::HandleMovement, after the move-to of each slice. */
-  default void handleMovement(PhysicsObj object) {}
+  void handleMovement(PhysicsObj object);
 
   /** CPartArray::HandleEnterWorld. */
-  default void handleEnterWorld(PhysicsObj object) {}
+  void handleEnterWorld(PhysicsObj object);
 
   /** CPartArray::HandleExitWorld. */
-  default void handleExitWorld(PhysicsObj object) {}
+  void handleExitWorld(PhysicsObj object);
 }

@@ -12,7 +12,7 @@ public interface CommandInterpreter {
   }
 
   /** A movement event from the server has taken the player over. */
-  default void lostControlToServer() {}
+  void lostControlToServer();
 
   /** The server is to be told where the player is. */
   void sendPositionEvent();

@@ -28,12 +28,8 @@ final class ObjectTable {
     return slots[slot(id)];
   }
 
-  /** Throws IllegalArgumentException when the table holds the id already. */
+  /** Of two objects with one id, which retail does not refuse either, the later one is found. */
   void add(PhysicsObj object) {
-    if (get(object.id) != null) {
-      throw new IllegalArgumentException(
-          String.format("object 0x%08X is in the table already", object.id));
-    }
     declared.add(object);
     hashOrder = null;
     if (declared.size() * 2 > slots.length) {

@@ -69,7 +69,7 @@ public final class PhysicsWorld {
     return table.get(id);
   }
 
-  /** Appends an object; throws IllegalArgumentException when its id is in the table. */
+  /** Appends an object. Its id is to be one that no other has: only the later one is found. */
   public void add(PhysicsObj object) {
     table.add(object);
     object.collision().added(object);

@@ -1,6 +1,6 @@
 package dev.goldtrace.port.target;
 
-/** What is known of a target. */
+/** What is known of a target; in the order of retail's numbers, from 0 on. */
 public enum TargetStatus {
   UNDEF(0),
   OK(1),
@@ -12,8 +12,6 @@ public enum TargetStatus {
   PARENTED(5),
   TIMED_OUT(6);
 
-  private static final TargetStatus[] BY_CODE = values();
-
   private final int code;
 
   TargetStatus(int code) {
@@ -23,13 +21,5 @@ public enum TargetStatus {
   /** Retail's number. */
   public int code() {
     return code;
-  }
-
-  /** The status of a retail number; throws IllegalArgumentException outside 0..6. */
-  public static TargetStatus of(int code) {
-    if (code < 0 || code >= BY_CODE.length) {
-      throw new IllegalArgumentException("target status " + code + " is not in 0..6");
-    }
-    return BY_CODE[code];
   }
 }

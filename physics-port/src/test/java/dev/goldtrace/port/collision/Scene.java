@@ -4,13 +4,13 @@ import dev.goldtrace.port.dialect.Dialect;
 import dev.goldtrace.port.math.Frame;
 import dev.goldtrace.port.math.Position;
 import dev.goldtrace.port.math.Vector3;
-import dev.goldtrace.port.object.Animation;
 import dev.goldtrace.port.object.PhysicsObj;
 import dev.goldtrace.port.object.PhysicsState;
 import dev.goldtrace.port.object.PhysicsWorld;
 import dev.goldtrace.port.object.TransientState;
 import dev.goldtrace.port.object.Weenie;
 import dev.goldtrace.port.probe.ProbedFunction;
+import dev.goldtrace.port.scene.NoAnimation;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -20,7 +20,7 @@ import java.util.Map;
  * Objects on open ground that walk by root motion: the example world of spec transition.md section
  * 12. Rotations are the identity, so root motion is world motion.
  */
-final class Scene implements Animation {
+final class Scene extends NoAnimation {
   static final int CELL = 0xA9B40001;
 
   /** 1/30 s as the client has it. */
@@ -218,11 +218,6 @@ final class Scene implements Animation {
     if (step != null) {
       delta.origin.set(step);
     }
-  }
-
-  @Override
-  public int finishedAnimations(PhysicsObj object) {
-    return 0;
   }
 
   /** A weenie whose answers are its fields. */

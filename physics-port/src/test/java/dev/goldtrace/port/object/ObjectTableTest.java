@@ -1,7 +1,6 @@
 package dev.goldtrace.port.object;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goldtrace.port.scene.Scene;
 import java.util.Arrays;
@@ -64,12 +63,18 @@ class ObjectTableTest {
   }
 
   @Test
-  void anIdIsHeldOnce() {
-    table.add(object(0x5000000A));
+  void ofTwoObjectsWithOneIdTheLaterOneIsFound() {
+    PhysicsObj first = object(0x5000000A);
+    PhysicsObj second = object(0x5000000A);
+    table.add(first);
+    table.add(second);
 
-    assertThatThrownBy(() -> table.add(object(0x5000000A)))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("object 0x5000000A is in the table already");
+    assertThat(table.get(0x5000000A)).isSameAs(second);
+    assertThat(table.hashOrder()).containsExactly(second, first);
+
+    table.remove(second);
+
+    assertThat(table.get(0x5000000A)).isSameAs(first);
   }
 
   @Test

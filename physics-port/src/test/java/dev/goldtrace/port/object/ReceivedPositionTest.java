@@ -340,6 +340,9 @@ class ReceivedPositionTest {
           }
 
           @Override
+          public void lostControlToServer() {}
+
+          @Override
           public void sendPositionEvent() {
             events.add("sent");
           }

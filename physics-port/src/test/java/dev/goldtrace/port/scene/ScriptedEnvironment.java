@@ -65,6 +65,9 @@ public final class ScriptedEnvironment implements Animation, Collision, Weenie {
   }
 
   @Override
+  public void beginSlice(PhysicsObj object) {}
+
+  @Override
   public void update(PhysicsObj object, float quantum, Frame delta) {
     log.add("animation");
     slices.add(quantum);

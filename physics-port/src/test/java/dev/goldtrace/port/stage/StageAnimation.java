@@ -1,12 +1,11 @@
 package dev.goldtrace.port.stage;
 
-import dev.goldtrace.port.math.Frame;
 import dev.goldtrace.port.motion.MovementParameters;
-import dev.goldtrace.port.object.Animation;
 import dev.goldtrace.port.object.PhysicsObj;
+import dev.goldtrace.port.scene.NoAnimation;
 
 /** An animation side that accepts all motions, unless told to refuse, and finishes none. */
-public final class StageAnimation implements Animation {
+public final class StageAnimation extends NoAnimation {
   /** What it answers to motions. */
   public int error;
 
@@ -15,14 +14,6 @@ public final class StageAnimation implements Animation {
 
   public int linkAnimationsRemoved;
   public int completionChecks;
-
-  @Override
-  public void update(PhysicsObj object, float quantum, Frame delta) {}
-
-  @Override
-  public int finishedAnimations(PhysicsObj object) {
-    return 0;
-  }
 
   @Override
   public int doInterpretedMotion(PhysicsObj object, int motion, MovementParameters params) {

@@ -547,7 +547,7 @@ class TargetManagerTest {
   @Test
   void statusesHaveRetailsNumbers() {
     for (TargetStatus status : TargetStatus.values()) {
-      assertThat(TargetStatus.of(status.code())).isEqualTo(status);
+      assertThat(status.code()).isEqualTo(status.ordinal());
     }
     assertThat(TargetStatus.TIMED_OUT.code()).isEqualTo(6);
   }
