@@ -13,7 +13,8 @@ import picocli.CommandLine.Command;
     description = {
       "The pending files of a trace take the place of its golden files all together: what a killed"
           + " run has begun, the next record, review, accept or reject completes. Results of traces"
-          + " of outside origin are refused. With CI=true nothing is written."
+          + " of outside origin are refused, and so is everything with CI=true: what a build machine"
+          + " would accept nobody has reviewed."
     },
     optionListHeading = "%nOptions:%n",
     footer = {"", "Examples:", "  goldtrace accept authored/walk", "  goldtrace accept --all"})

@@ -8,7 +8,7 @@ import java.util.Map;
 public enum ExitCode {
   AS_EXPECTED(0, "everything as expected"),
   DIVERGENCE(1, "a divergence was found, or a trace is unsupported or failed on the way"),
-  USAGE(2, "the command line is wrong, or names a place that is taken"),
+  USAGE(2, "the command line is wrong, is refused, or names a place that is taken"),
   UNREADABLE_INPUT(3, "an input is missing or cannot be read as what it should be"),
   STALE_EXPECTATION(
       4, "a listed expectation is stale: it passes, fails differently or matches nothing"),

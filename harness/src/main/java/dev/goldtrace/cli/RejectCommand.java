@@ -10,6 +10,7 @@ import picocli.CommandLine.Command;
 @Command(
     name = "reject",
     header = "Removes pending results; the golden files stay as they are.",
+    description = "Refused with CI=true: a build machine writes nothing into the repository.",
     optionListHeading = "%nOptions:%n",
     footer = {"", "Examples:", "  goldtrace reject authored/walk", "  goldtrace reject --all"})
 final class RejectCommand extends DecisionCommand {

@@ -121,9 +121,14 @@ class AuthoringCommandsTest {
 
     changeGolden();
     CommandRun.in(here, "record", TRACE);
-    CommandRun accept = CommandRun.inCi(here, "accept", "--all");
-    assertThat(accept.code()).isEqualTo(2);
-    assertThat(accept.err()).contains("CI is set, so nothing is written");
+    for (String decision : List.of("accept", "reject")) {
+      CommandRun refused = CommandRun.inCi(here, decision, "--all");
+      assertThat(refused.code()).isEqualTo(2);
+      assertThat(refused.err()).contains("CI is set, so nothing is written: " + decision);
+      assertThat(CommandRun.of(decision, "--help").out())
+          .containsIgnoringCase("refused")
+          .contains("CI=true", "2     the command line is wrong, is refused,");
+    }
     assertThat(goldenFiles()).contains("walk.frames.csv.new");
   }
 
