@@ -140,10 +140,8 @@ final class CompareCommand implements Callable<Integer> {
     progress.clear();
     boolean whole = choice.choice().all() && !left.isSingleFile() && !right.isSingleFile();
     boolean alone = whole && (alone(left, a, pairs) | alone(right, b, pairs));
-    ExitCode exit =
-        summary.diverged() || alone
-            ? ExitCode.DIVERGENCE
-            : summary.unreadable() ? ExitCode.UNREADABLE_INPUT : ExitCode.AS_EXPECTED;
+    ExitCode told = ExitCode.of(summary);
+    ExitCode exit = alone && told == ExitCode.AS_EXPECTED ? ExitCode.DIVERGENCE : told;
     output.print(
         () ->
             collector.result(

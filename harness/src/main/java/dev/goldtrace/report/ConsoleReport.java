@@ -212,7 +212,7 @@ public final class ConsoleReport {
   public void summary(RunSummary summary) {
     CauseTable.lines(causes.all()).forEach(out::println);
     SummaryText end =
-        new SummaryText(summary, style, summary.cases(CaseStatus.PASSED))
+        new SummaryText(summary, style, summary.cases(CaseStatus.PASSED), sides.same())
             .and(summary.cases(CaseStatus.DIVERGED), "diverged")
             .and(summary.cases(CaseStatus.SUBJECT_FAILED), "failed")
             .and(summary.cases(CaseStatus.UNSUPPORTED), "unsupported")
@@ -226,7 +226,7 @@ public final class ConsoleReport {
     Counts counts = summary.counts();
     out.println(
         "compared: "
-            + Words.count(summary.cases(), "trace", "traces")
+            + Words.count(summary.cases(), sides.one(), sides.many())
             + ", "
             + Words.count(summary.checks(), "check", "checks")
             + ", "

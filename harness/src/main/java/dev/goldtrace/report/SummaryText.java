@@ -11,12 +11,13 @@ final class SummaryText {
   private final StringBuilder verdict = new StringBuilder();
 
   /**
-   * @param passed how many are as golden
+   * @param passed how many do not differ
+   * @param same how those are
    */
-  SummaryText(Summary summary, Style style, int passed) {
+  SummaryText(Summary summary, Style style, int passed, String same) {
     this.summary = summary;
     this.style = style;
-    verdict.append(Words.count(passed)).append(" as golden");
+    verdict.append(Words.count(passed)).append(' ').append(same);
   }
 
   /** What became of the lists of expectations, a line each. */

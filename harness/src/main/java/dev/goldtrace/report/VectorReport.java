@@ -5,6 +5,7 @@ import dev.goldtrace.check.NotPorted;
 import dev.goldtrace.check.VectorFinder.VectorFile;
 import dev.goldtrace.check.VectorOutcome;
 import dev.goldtrace.check.VectorSummary;
+import dev.goldtrace.explain.Sides;
 import dev.goldtrace.number.NumberText;
 import dev.goldtrace.vector.VectorHeader;
 import dev.goldtrace.vector.VectorResult;
@@ -112,7 +113,7 @@ public final class VectorReport {
   /** Prints what the run as a whole compared and how it came out. */
   public void summary(VectorSummary summary) {
     SummaryText end =
-        new SummaryText(summary, style, summary.files(CaseStatus.PASSED))
+        new SummaryText(summary, style, summary.files(CaseStatus.PASSED), Sides.REPLAY.same())
             .and(summary.files(CaseStatus.DIVERGED), "diverged")
             .and(summary.files(CaseStatus.UNSUPPORTED), "unsupported")
             .and(summary.files(CaseStatus.UNREADABLE), "unreadable")

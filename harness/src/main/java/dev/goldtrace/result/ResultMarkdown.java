@@ -51,19 +51,16 @@ public final class ResultMarkdown {
   }
 
   private static String compared(String kind, RunResult.Totals totals) {
+    Sides sides = sides(kind);
     String cells = Words.count(totals.cells(), "cell", "cells");
     List<String> parts =
-        switch (kind) {
-          case RunResult.VECTORS ->
-              List.of(
-                  Words.count(
-                      totals.cases(), "file of function vectors", "files of function vectors"),
-                  Words.count(totals.rows(), "case", "cases"),
-                  Words.count(totals.cells(), "value", "values"));
-          case RunResult.RECORDINGS ->
-              rows(totals, Words.count(totals.cases(), "recording", "recordings"), cells);
-          default -> rows(totals, Words.count(totals.cases(), "trace", "traces"), cells);
-        };
+        kind.equals(RunResult.VECTORS)
+            ? List.of(
+                Words.count(
+                    totals.cases(), "file of function vectors", "files of function vectors"),
+                Words.count(totals.rows(), "case", "cases"),
+                Words.count(totals.cells(), "value", "values"))
+            : rows(totals, Words.count(totals.cases(), sides.one(), sides.many()), cells);
     return String.join(", ", parts) + ".\n";
   }
 

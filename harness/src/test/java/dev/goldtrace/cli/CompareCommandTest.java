@@ -44,7 +44,8 @@ class CompareCommandTest {
 
     assertThat(run.code()).isZero();
     assertThat(run.err()).isEmpty();
-    assertThat(run.out()).contains("ok          above  45 ticks", "result:   2 as golden");
+    assertThat(run.out()).contains("ok          above  45 ticks", "result:   2 equal");
+    assertThat(run.out()).contains("compared: 2 recordings, ").doesNotContain("golden", "trace");
   }
 
   @Test
@@ -77,8 +78,7 @@ class CompareCommandTest {
       }
     }
 
-    assertThat(CommandRun.in(here, "compare", "a", "b.zip").out())
-        .contains("result:   2 as golden");
+    assertThat(CommandRun.in(here, "compare", "a", "b.zip").out()).contains("result:   2 equal");
   }
 
   @Test
@@ -196,7 +196,7 @@ class CompareCommandTest {
         .contains("follow")
         .doesNotContain("above");
     assertThat(CommandRun.in(here, "compare", "a", "b", "--filter", "address:0x00555710").out())
-        .contains("result:   2 as golden");
+        .contains("result:   2 equal");
     assertThat(CommandRun.in(here, "compare", "a", "b", "--filter", "address:0x00529680").err())
         .isEqualTo("goldtrace: no recording fulfils address:0x00529680.\n");
     assertThat(CommandRun.in(here, "compare", "a", "b", "--filter", "tag:sticky").err())
@@ -231,7 +231,7 @@ class CompareCommandTest {
 
     assertThat(run.code()).isEqualTo(3);
     assertThat(run.out())
-        .contains("UNREADABLE  above\n  " + problem + "\n", "result:   1 as golden, 1 unreadable")
+        .contains("UNREADABLE  above\n  " + problem + "\n", "result:   1 equal, 1 unreadable")
         .doesNotContain("kind ");
   }
 
@@ -289,7 +289,7 @@ class CompareCommandTest {
                 + " (--partial compares what both sides have)\n",
             "UNREADABLE  follow",
             "file missing in B: b/follow.state.csv (--partial compares what both sides have)\n",
-            "result:   0 as golden, 2 unreadable");
+            "result:   0 equal, 2 unreadable");
 
     CommandRun partly = CommandRun.in(here, "compare", "a", "b", "--partial");
 
@@ -297,7 +297,7 @@ class CompareCommandTest {
     assertThat(partly.out())
         .contains("checks; not compared: frames, probes\n", "checks; not compared: state\n")
         .contains("not compared: frames, probes, state; A or B lacks files of them\n")
-        .contains("result:   2 as golden");
+        .contains("result:   2 equal");
   }
 
   @Test
@@ -347,7 +347,7 @@ class CompareCommandTest {
   void aSingleFileIsComparedWithItsPartOfAFolder() {
     CommandRun run = CommandRun.in(here, "compare", "a/above.frames.csv", "b");
 
-    assertThat(run.out()).contains("45 ticks, 90 rows, 0 calls", "result:   1 as golden");
+    assertThat(run.out()).contains("45 ticks, 90 rows, 0 calls", "result:   1 equal");
     assertThat(run.err()).as("nothing is said of what was not asked for").isEmpty();
     assertThat(run.code()).isZero();
   }
@@ -365,7 +365,12 @@ class CompareCommandTest {
             "UNREADABLE  above",
             "b/above.frames.csv:",
             "ok          follow",
-            "result:   1 as golden, 1 unreadable");
+            "result:   1 equal, 1 unreadable");
+
+    change("b/follow.frames.csv", "13.03557", "13.03558");
+    CommandRun both = CommandRun.in(here, "compare", "a", "b");
+    assertThat(both.out()).contains("DIVERGED    follow", "UNREADABLE  above");
+    assertThat(both.code()).as("what can't be read counts more, as in every command").isEqualTo(3);
   }
 
   @Test
