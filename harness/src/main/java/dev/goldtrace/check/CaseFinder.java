@@ -19,19 +19,20 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * Finds traces by file, folder or id pattern, and the golden files that belong to them.
  *
  * <p>The nearest parent folder of a trace that is called {@code traces} has a sibling {@code
- * golden} with the same relative path; so has a link to such a folder, whatever it is called. A
- * trace that lies in neither has its golden files beside it. Under a golden folder of its own
- * ({@code --golden DIR}) the longest tail of the trace's path that exists there counts: {@code
- * DIR/retail/sticky/above}, then {@code DIR/sticky/above}, then {@code DIR/above}.
+ * golden} with the same relative path; so has a link to such a folder, into it or to a trace in it,
+ * whatever it is called. A trace that lies in neither has its golden files beside it, and so has a
+ * link to a trace if they are there. Under a golden folder of its own ({@code --golden DIR}) the
+ * longest tail of the trace's path that exists there counts: {@code DIR/retail/sticky/above}, then
+ * {@code DIR/sticky/above}, then {@code DIR/above}.
  */
 public final class CaseFinder {
-  private static final String TRACES = TracesFolder.TRACES;
-  private static final String GOLDEN = TracesFolder.GOLDEN;
+  private static final String TRACES = PairedFolder.TRACES;
 
   /** How many folders around a trace that is named by itself a golden folder may repeat. */
   private static final int LEVELS = 2;
@@ -88,8 +89,7 @@ public final class CaseFinder {
    * @param trace an absolute path
    */
   public static GoldenFiles goldenOf(Path trace) {
-    Path base = TraceName.traceBase(trace);
-    return GoldenFiles.at(tracesFolder(base).map(around -> around.goldenBase(base)).orElse(base));
+    return GoldenFiles.at(goldenBase(trace));
   }
 
   /**
@@ -99,22 +99,36 @@ public final class CaseFinder {
    */
   public static Optional<Path> traceOf(Path file) {
     Path golden = file.toAbsolutePath().normalize();
-    return TraceName.goldenStem(golden)
-        .map(
-            stem ->
-                goldenFolder(golden)
-                    .map(folder -> folder.resolveSibling(TRACES).resolve(folder.relativize(stem)))
-                    .orElse(stem))
+    return TraceName.goldenStem(
+            PairedFolder.ofGolden(golden).map(pair -> pair.counterpart(golden)).orElse(golden))
         .flatMap(TraceName::traceOf);
+  }
+
+  /**
+   * Where a file lies in the nearest folder {@code traces} or {@code golden} that it is reached
+   * through, by name or by a link.
+   *
+   * @return empty if it lies in neither
+   */
+  public static Optional<Path> placeOf(Path file) {
+    Path path = file.toAbsolutePath().normalize();
+    return Stream.of(PairedFolder.ofTraces(path), PairedFolder.ofGolden(path))
+        .flatMap(Optional::stream)
+        .max(Comparator.comparing(pair -> pair.folder().getNameCount()))
+        .map(pair -> pair.place(path));
   }
 
   /**
    * The golden files of the same trace that are not there, if the trace is.
    *
-   * @param file a golden file; of those that are there only the first of a set has an answer
+   * @param file a golden file; of those that are there only the first of a set has an answer. A
+   *     link that lies elsewhere has no set
    */
   public static List<Path> missingBeside(Path file) {
     Path golden = file.toAbsolutePath().normalize();
+    if (PairedFolder.ofGolden(golden).filter(pair -> pair.folder().equals(golden)).isPresent()) {
+      return List.of();
+    }
     Optional<GoldenFiles> set =
         traceOf(golden).flatMap(trace -> TraceName.goldenStem(golden)).map(GoldenFiles::at);
     return set.filter(files -> files.first().equals(Optional.of(golden)))
@@ -128,7 +142,7 @@ public final class CaseFinder {
     }
     Set<Path> roots = new TreeSet<>();
     for (TraceCase one : cases) {
-      tracesFolder(absolute(one.trace())).ifPresent(traces -> roots.add(shown(traces.golden())));
+      tracesFolder(absolute(one.trace())).ifPresent(traces -> roots.add(shown(traces.beside())));
     }
     return List.copyOf(roots);
   }
@@ -181,8 +195,7 @@ public final class CaseFinder {
               + TraceName.SUFFIX
               + ", and its golden files are found from there");
     }
-    Path root = tracesFolder(file).map(TracesFolder::folder).orElse(file.getParent());
-    return traceCase(file, root, above(file.getParent(), LEVELS));
+    return traceCase(file, file.getParent(), above(file.getParent(), LEVELS));
   }
 
   private static Path above(Path folder, int levels) {
@@ -194,8 +207,7 @@ public final class CaseFinder {
   private List<TraceCase> inFolder(Path folder) {
     List<TraceCase> cases = new ArrayList<>();
     for (Path file : files(folder, TraceName::isTrace)) {
-      cases.add(
-          traceCase(file, tracesFolder(file).map(TracesFolder::folder).orElse(folder), folder));
+      cases.add(traceCase(file, folder, folder));
     }
     if (cases.isEmpty()) {
       throw problem(folder, "holds no trace; traces are called NAME" + TraceName.SUFFIX);
@@ -243,28 +255,27 @@ public final class CaseFinder {
   /**
    * The case of a trace file.
    *
-   * @param root the id is the path below it
+   * @param root the id of a trace outside of any folder {@code traces} is the path below it
    * @param outermost where the path that a golden folder of its own may repeat begins, for a trace
    *     outside of here and of any folder {@code traces}
    */
   private TraceCase traceCase(Path file, Path root, Path outermost) {
-    Path base = TraceName.traceBase(file);
+    Path named = tracesFolder(file).map(pair -> pair.within(file)).orElse(root.relativize(file));
     return new TraceCase(
-        TraceName.id(root.relativize(base)),
+        TraceName.id(TraceName.traceBase(named)),
         shown(file),
-        goldenBases(base, outermost).stream().map(this::shown).toList());
+        goldenBases(file, outermost).stream().map(this::shown).toList());
   }
 
-  private List<Path> goldenBases(Path base, Path outermost) {
-    Optional<TracesFolder> traces = tracesFolder(base);
+  private List<Path> goldenBases(Path file, Path outermost) {
     if (goldenFolder.isEmpty()) {
-      return List.of(traces.map(around -> around.goldenBase(base)).orElse(base));
+      return List.of(goldenBase(file));
     }
     Path below =
-        traces
-            .map(TracesFolder::folder)
-            .orElse(base.startsWith(here) ? here : outermost)
-            .relativize(base);
+        TraceName.traceBase(
+            tracesFolder(file)
+                .map(pair -> pair.within(file))
+                .orElse((file.startsWith(here) ? here : outermost).relativize(file)));
     List<Path> bases = new ArrayList<>();
     for (int from = 0; from < below.getNameCount(); from++) {
       bases.add(goldenFolder.get().resolve(below.subpath(from, below.getNameCount())));
@@ -274,11 +285,11 @@ public final class CaseFinder {
 
   /** The golden files that belong to a folder of traces and that no trace there claims. */
   private List<Path> orphans(Path folder, Collection<TraceCase> cases) {
-    Optional<TracesFolder> traces = TracesFolder.containing(folder);
-    Path below = traces.map(around -> around.folder().relativize(folder)).orElse(Path.of(""));
+    Optional<PairedFolder> traces = PairedFolder.ofTraces(folder);
+    Path below = traces.map(pair -> pair.within(folder)).orElse(Path.of(""));
     Path golden =
         goldenFolder
-            .orElseGet(() -> traces.map(TracesFolder::golden).orElse(folder))
+            .orElseGet(() -> traces.map(PairedFolder::beside).orElse(folder))
             .resolve(below);
     if (!Files.isDirectory(golden)) {
       return List.of();
@@ -295,21 +306,22 @@ public final class CaseFinder {
         .toList();
   }
 
-  private static Optional<TracesFolder> tracesFolder(Path file) {
-    return TracesFolder.containing(file.getParent());
+  /** Where the golden files of a trace belong, without their endings. */
+  private static Path goldenBase(Path file) {
+    return TraceName.traceBase(tracesFolder(file).map(pair -> pair.counterpart(file)).orElse(file));
   }
 
-  private static Optional<Path> goldenFolder(Path file) {
-    for (Path folder = file.getParent(); folder != null; folder = folder.getParent()) {
-      if (folder.getFileName() != null && folder.getFileName().toString().equals(GOLDEN)) {
-        return Optional.of(folder);
-      }
-    }
-    return Optional.empty();
+  private static Optional<PairedFolder> tracesFolder(Path file) {
+    return PairedFolder.ofTraces(file)
+        .filter(pair -> !pair.folder().equals(file) || !hasGoldenBeside(file));
+  }
+
+  private static boolean hasGoldenBeside(Path file) {
+    return GoldenFiles.at(TraceName.traceBase(file)).first().isPresent();
   }
 
   private static boolean isTracesFolder(Path folder) {
-    return TracesFolder.containing(folder).filter(at -> at.folder().equals(folder)).isPresent();
+    return PairedFolder.ofTraces(folder).filter(pair -> pair.is(folder)).isPresent();
   }
 
   private static List<Path> files(Path folder, Predicate<Path> wanted) {

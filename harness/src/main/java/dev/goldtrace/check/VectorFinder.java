@@ -19,7 +19,6 @@ public final class VectorFinder {
   public static final String FOLDER = "golden/vectors";
 
   private static final String SUFFIX = ".vectors.jsonl";
-  private static final String GOLDEN = "golden";
 
   private final Path here;
 
@@ -116,13 +115,8 @@ public final class VectorFinder {
   }
 
   private VectorFile vectorFile(Path file) {
-    Path below = file.getFileName();
-    for (Path folder = file.getParent(); folder != null; folder = folder.getParent()) {
-      if (folder.getFileName() != null && folder.getFileName().toString().equals(GOLDEN)) {
-        below = folder.relativize(file);
-        break;
-      }
-    }
+    Path below =
+        PairedFolder.ofGolden(file).map(pair -> pair.within(file)).orElse(file.getFileName());
     String id = TraceName.id(below);
     return new VectorFile(
         id.endsWith(SUFFIX) ? id.substring(0, id.length() - SUFFIX.length()) : id, shown(file));

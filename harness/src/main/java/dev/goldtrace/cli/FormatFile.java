@@ -1,5 +1,6 @@
 package dev.goldtrace.cli;
 
+import dev.goldtrace.check.CaseFinder;
 import dev.goldtrace.check.CaseTraits;
 import java.nio.file.Path;
 import java.util.Set;
@@ -16,7 +17,10 @@ record FormatFile(Path file, String name, String trouble) {
   /** What conditions look at: the id of the case that the file belongs to. */
   CaseTraits traits() {
     String id =
-        name.replace('\\', '/')
+        CaseFinder.placeOf(file)
+            .map(Path::toString)
+            .orElse(name)
+            .replace('\\', '/')
             .replaceFirst("^(.*/)?(traces|golden)/|^\\./", "")
             .replaceFirst("\\.gz$", "")
             .replaceFirst("\\.(trace\\.jsonl|vectors\\.jsonl|(frames|probes|state)\\.csv)$", "");

@@ -23,14 +23,17 @@ final class TraceDoubts {
 
   private final InputProblems problems;
   private final TextLines lines;
+  private final String place;
   private double time = Double.NEGATIVE_INFINITY;
 
   /**
    * @param lines where the records are read from
+   * @param place the path of the trace, or where a link to it leads
    */
-  TraceDoubts(InputProblems problems, TextLines lines) {
+  TraceDoubts(InputProblems problems, TextLines lines, String place) {
     this.problems = problems;
     this.lines = lines;
+    this.place = place;
   }
 
   void record(TraceRecord record) {
@@ -53,7 +56,7 @@ final class TraceDoubts {
 
   /** The path below a folder {@code traces} decides, elsewhere the name alone. */
   private void id(String id) {
-    String path = ('/' + lines.file().replace('\\', '/')).replace("!", "!/");
+    String path = ('/' + place.replace('\\', '/')).replace("!", "!/");
     String named = CaseFinder.withoutDressing(path);
     int traces = named.lastIndexOf(TRACES);
     boolean same =

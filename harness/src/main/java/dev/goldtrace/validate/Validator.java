@@ -128,7 +128,11 @@ public final class Validator {
 
   private static void read(
       FileKind kind, TextLines lines, ProblemList problems, Optional<Path> place) {
-    TraceDoubts doubts = new TraceDoubts(problems, lines);
+    TraceDoubts doubts =
+        new TraceDoubts(
+            problems,
+            lines,
+            place.flatMap(CaseFinder::placeOf).map(Path::toString).orElse(lines.file()));
     RowRules rules = new RowRules(problems, lines::number);
     switch (kind) {
       case TRACE -> TraceReader.readAll(lines, problems, doubts::record);

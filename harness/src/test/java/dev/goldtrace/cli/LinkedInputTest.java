@@ -8,11 +8,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Links are followed; what is neither a file nor a folder is refused, and never left out. */
@@ -165,6 +167,88 @@ class LinkedInputTest {
       Files.createSymbolicLink(outer.resolve("traces"), here.resolve("traces"));
 
       assertThat(CommandRun.in(outer, "replay", "set/above").out()).contains("1 as golden");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+      "mine, traces/set, mine",
+      "mine, traces/set, mine/above.trace.jsonl",
+      "mine.trace.jsonl, traces/set/above.trace.jsonl, mine.trace.jsonl"
+    })
+    void toWhatLiesInAFolderOfTraces(String link, String target, String argument)
+        throws IOException {
+      Files.createSymbolicLink(outer.resolve(link), here.resolve(target));
+
+      CommandRun run = CommandRun.in(outer, "replay", argument);
+
+      assertThat(run.out()).contains("set/above").contains("1 as golden");
+      assertThat(run.code()).isZero();
+      assertThat(CommandRun.in(outer, "list", argument).out()).contains("set/above");
+    }
+
+    @Test
+    void butATraceIsComparedWithTheGoldenFilesBesideTheLink() throws IOException {
+      Path trace = here.resolve("traces/set/above.trace.jsonl");
+      Files.createSymbolicLink(outer.resolve("mine.trace.jsonl"), trace);
+      Files.writeString(outer.resolve("mine.frames.csv"), "");
+
+      assertThat(CommandRun.in(outer, "replay", "mine.trace.jsonl", "--partial").out())
+          .contains("UNREADABLE  mine\n", "mine.frames.csv");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+      "mine, golden, set/",
+      "mine, golden/set, ''",
+    })
+    void toAFolderOfGoldenFilesWhoseTracesLieBesideTheFolder(
+        String link, String target, String below) throws IOException {
+      Path frames = here.resolve("golden/set/above.frames.csv");
+      List<String> lines = Files.readAllLines(frames);
+      Files.write(frames, lines.subList(0, 5));
+      Files.delete(here.resolve("golden/set/above.state.csv"));
+      Files.createSymbolicLink(outer.resolve(link), here.resolve(target));
+
+      CommandRun run = CommandRun.in(outer, "validate", link);
+
+      assertThat(run.code()).isEqualTo(3);
+      assertThat(run.out())
+          .contains(
+              "mine/" + below + "above.frames.csv:5:1: the rows end with tick 1, but the trace",
+              "warning: golden file missing beside it: above.state.csv;");
+      assertThat(CommandRun.in(outer, "validate", link, "--filter", "set/*").out())
+          .isEqualTo(run.out());
+    }
+
+    @Test
+    void toAGoldenFileThatNeedsNoOthersBesideTheLink() throws IOException {
+      Path frames = here.resolve("golden/set/above.frames.csv");
+      Files.createSymbolicLink(outer.resolve("mine.frames.csv"), frames);
+      List<String> lines = Files.readAllLines(frames);
+      Files.write(frames, lines.subList(0, 5));
+
+      assertThat(CommandRun.in(outer, "validate", "mine.frames.csv").out())
+          .contains("mine.frames.csv:5:1: the rows end with tick 1", "0 warnings.");
+    }
+
+    @Test
+    void aTraceIsJudgedByTheNameThatItHasWhereItLies() throws IOException {
+      Path trace = here.resolve("traces/set/above.trace.jsonl");
+      Files.writeString(trace, Files.readString(trace).replaceFirst("sticky/above", "set/above"));
+      Files.createSymbolicLink(outer.resolve("mine.trace.jsonl"), trace);
+
+      assertThat(CommandRun.in(outer, "validate", "--strict", "mine.trace.jsonl").out())
+          .isEqualTo("1 file: 1 valid, 0 not, 0 problems, 0 warnings.\n");
+    }
+
+    @Test
+    void toFunctionVectors() throws IOException {
+      String file = "retail/Vector3.is_zero.vectors.jsonl";
+      copy(RepositoryRoot.find().resolve("golden/vectors/" + file), "golden/vectors/" + file);
+      Files.createSymbolicLink(outer.resolve("mine"), here.resolve("golden/vectors"));
+
+      assertThat(CommandRun.in(outer, "vectors", "mine").out())
+          .contains("ok          vectors/retail/Vector3.is_zero ");
     }
 
     @Test
