@@ -9,7 +9,8 @@ import dev.goldtrace.port.object.PhysicsObj;
 
 /**
  * The animation of one object: it walks, runs and turns as its interpreted motion says, and every
- * motion begun ends with the next slice.
+ * motion begun ends with the next slice. As with recorded animations, the step of a slice is made
+ * once for a motion, not again in each slice.
  */
 final class Gait implements Animation {
   /** Metres a second at speed 1. */
@@ -26,23 +27,45 @@ final class Gait implements Animation {
   /** Animations that ended in the last slice. */
   int done;
 
+  private float quantum;
+  private int forwardCommand;
+  private float forwardSpeed;
+  private int turnCommand;
+  private float turnSpeed;
+
   @Override
   public void update(PhysicsObj object, float quantum, Frame delta) {
     InterpretedMotionState motion = object.getMinterp().interpretedState;
+    if (quantum != this.quantum
+        || motion.forwardCommand != forwardCommand
+        || motion.forwardSpeed != forwardSpeed
+        || motion.turnCommand != turnCommand
+        || motion.turnSpeed != turnSpeed) {
+      this.quantum = quantum;
+      forwardCommand = motion.forwardCommand;
+      forwardSpeed = motion.forwardSpeed;
+      turnCommand = motion.turnCommand;
+      turnSpeed = motion.turnSpeed;
+      makeStep();
+    }
+    delta.set(root);
+  }
+
+  private void makeStep() {
+    root.setIdentity();
     double speed =
-        switch (motion.forwardCommand) {
-          case MotionCommand.RUN_FORWARD -> RUN * motion.forwardSpeed;
-          case MotionCommand.WALK_FORWARD -> WALK * motion.forwardSpeed;
+        switch (forwardCommand) {
+          case MotionCommand.RUN_FORWARD -> RUN * forwardSpeed;
+          case MotionCommand.WALK_FORWARD -> WALK * forwardSpeed;
           default -> 0;
         };
-    delta.origin.y = (float) (speed * quantum);
-    if (motion.turnCommand == MotionCommand.TURN_RIGHT) {
-      double half = -TURN * motion.turnSpeed * quantum / 2;
-      delta.qw = (float) Math.cos(half);
-      delta.qz = (float) Math.sin(half);
-      delta.cache();
+    root.origin.y = (float) (speed * quantum);
+    if (turnCommand == MotionCommand.TURN_RIGHT) {
+      double half = -TURN * turnSpeed * quantum / 2;
+      root.qw = (float) Math.cos(half);
+      root.qz = (float) Math.sin(half);
+      root.cache();
     }
-    root.set(delta);
   }
 
   @Override

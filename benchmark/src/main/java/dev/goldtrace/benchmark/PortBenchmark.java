@@ -14,7 +14,7 @@ import org.openjdk.jmh.annotations.Warmup;
 /** Ticks of the port alone: no trace, no recording. */
 @State(Scope.Benchmark)
 @OutputTimeUnit(TimeUnit.SECONDS)
-@Warmup(iterations = 3, time = 1)
+@Warmup(iterations = 6, time = 1)
 public class PortBenchmark implements Probe {
 
   /** A name of {@link Scenes}. */
