@@ -102,6 +102,11 @@ public record CaseResult(
     return failure.isEmpty() && comparison.isPresent();
   }
 
+  /** Whether calls were compared, so that it is known which functions were entered. */
+  public boolean callsCompared() {
+    return !notCompared.contains(RowKind.PROBES);
+  }
+
   /** Whether the case is as it is expected to be. */
   public boolean asExpected() {
     return status == CaseStatus.PASSED

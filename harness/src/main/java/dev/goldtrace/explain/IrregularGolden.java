@@ -15,27 +15,47 @@ import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 
-/** A golden file that no recording can have written. */
-record IrregularGolden(String problem, String file) implements Kind {
+/**
+ * A golden file that no recording can have written.
+ *
+ * @param problem what is wrong with it
+ * @param remedy what puts it in order
+ */
+record IrregularGolden(String problem, String remedy) implements Kind {
   private static final String FRAMES = ".frames.csv";
 
   static Optional<Kind> in(TraceFacts trace, Recording golden, Divergence first) {
-    return Stream.<Supplier<Optional<String>>>of(
-            () -> calls(golden.probes()).map(what -> ".probes.csv" + what),
-            () -> rows(golden.frames(), FrameRow::tick, FrameRow::guid).map(it -> FRAMES + it),
+    String frames = trace.goldenFrames();
+    return Stream.<Supplier<Optional<Kind>>>of(
+            () -> calls(golden.probes()).map(it -> invalid(it, file(frames, ".probes.csv"))),
             () ->
-                rows(golden.states(), StateRow::tick, StateRow::guid).map(it -> ".state.csv" + it),
-            () -> order(golden.frames(), first).map(it -> FRAMES + it))
+                rows(golden.frames(), FrameRow::tick, FrameRow::guid)
+                    .map(it -> invalid(it, frames)),
+            () ->
+                rows(golden.states(), StateRow::tick, StateRow::guid)
+                    .map(it -> invalid(it, file(frames, ".state.csv"))),
+            () -> order(golden.frames(), first).map(it -> unordered(it, frames)))
         .map(Supplier::get)
         .flatMap(Optional::stream)
-        .findFirst()
-        .map(
-            found -> {
-              int space = found.indexOf(' ');
-              String suffix = found.substring(0, space);
-              return new IrregularGolden(
-                  found.substring(space + 1), trace.goldenFrames().replace(FRAMES, suffix));
-            });
+        .findFirst();
+  }
+
+  private static String file(String frames, String suffix) {
+    return frames.replace(FRAMES, suffix);
+  }
+
+  private static Kind invalid(String problem, String file) {
+    return new IrregularGolden(problem, "'goldtrace validate " + file + "'");
+  }
+
+  /** A file alone does not say in which order its trace declares the objects. */
+  private static Kind unordered(String problem, String file) {
+    return new IrregularGolden(
+        problem,
+        "each tick of "
+            + file
+            + " must have its rows in the order in which the trace declares the"
+            + " objects");
   }
 
   private static Optional<String> calls(List<ProbeRow> calls) {
@@ -43,10 +63,10 @@ record IrregularGolden(String problem, String file) implements Kind {
     for (int i = 0; i < calls.size(); i++) {
       ProbeRow call = calls.get(i);
       if (call.seq() != i) {
-        return Optional.of(" seq " + call.seq() + " stands where " + i + " must");
+        return Optional.of("seq " + call.seq() + " stands where " + i + " must");
       }
       if (call.tick() < tick) {
-        return Optional.of(" a call of tick " + call.tick() + " comes after one of tick " + tick);
+        return Optional.of("a call of tick " + call.tick() + " comes after one of tick " + tick);
       }
       tick = call.tick();
     }
@@ -60,7 +80,7 @@ record IrregularGolden(String problem, String file) implements Kind {
     for (R row : rows) {
       int next = tickOf.applyAsInt(row);
       if (next < tick) {
-        return Optional.of(" a row of tick " + next + " comes after one of tick " + tick);
+        return Optional.of("a row of tick " + next + " comes after one of tick " + tick);
       }
       if (next > tick) {
         seen.clear();
@@ -68,7 +88,7 @@ record IrregularGolden(String problem, String file) implements Kind {
       }
       if (!seen.add(guidOf.applyAsInt(row))) {
         return Optional.of(
-            " two rows for " + NumberText.hex(guidOf.applyAsInt(row)) + " in tick " + tick);
+            "two rows for " + NumberText.hex(guidOf.applyAsInt(row)) + " in tick " + tick);
       }
     }
     return Optional.empty();
@@ -85,7 +105,7 @@ record IrregularGolden(String problem, String file) implements Kind {
     return here.stream().filter(before::contains).toList().equals(stayed)
         ? Optional.empty()
         : Optional.of(
-            " the rows of tick " + first.tick() + " stand in another order than those before");
+            "the rows of tick " + first.tick() + " stand in another order than those before");
   }
 
   private static List<Integer> objects(List<FrameRow> rows, int tick) {
@@ -105,8 +125,7 @@ record IrregularGolden(String problem, String file) implements Kind {
   @Override
   public String nextStep(Sides sides) {
     return (sides.isReplay() ? "the port" : sides.actualWhole())
-        + " is not to blame before the file is in order: 'goldtrace validate "
-        + file
-        + "'";
+        + " is not to blame before the file is in order: "
+        + remedy;
   }
 }

@@ -20,7 +20,6 @@ import org.opentest4j.TestAbortedException;
 final class CheckDescriptor extends AbstractTestDescriptor implements Node<TraceRun> {
   static final String SEGMENT = "check";
 
-  private final TraceCase traceCase;
   private final Check check;
   private final Set<TestTag> tags;
 
@@ -29,7 +28,6 @@ final class CheckDescriptor extends AbstractTestDescriptor implements Node<Trace
         trace.append(SEGMENT, check.id()),
         traceCase.id() + " " + check.id() + " " + check.title(),
         source);
-    this.traceCase = traceCase;
     this.check = check;
     this.tags = TraceDescriptor.tags(Stream.of(check.id(), check.owner()));
   }
@@ -63,7 +61,7 @@ final class CheckDescriptor extends AbstractTestDescriptor implements Node<Trace
           result.listed().map(one -> one.says() + ": " + one.reason()).orElseThrow());
     }
     throw own.filter(one -> !one.passed())
-        .map(one -> new AssertionFailedError(CheckFailure.message(traceCase, one)))
+        .map(one -> new AssertionFailedError(CheckFailure.message(result, one)))
         .orElseGet(() -> CheckFailure.notReached(result));
   }
 }

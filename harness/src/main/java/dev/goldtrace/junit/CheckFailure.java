@@ -5,6 +5,7 @@ import dev.goldtrace.check.CaseStatus;
 import dev.goldtrace.check.CheckResult;
 import dev.goldtrace.check.TraceCase;
 import dev.goldtrace.compare.Divergence;
+import dev.goldtrace.explain.Sides;
 import dev.goldtrace.replay.SubjectFailure;
 import dev.goldtrace.report.DivergenceText;
 import dev.goldtrace.report.ExpectationText;
@@ -18,16 +19,16 @@ final class CheckFailure {
   private CheckFailure() {}
 
   /** The first divergence of a check, and how to see more of it. */
-  static String message(TraceCase traceCase, CheckResult check) {
+  static String message(CaseResult result, CheckResult check) {
     Divergence first = check.first().orElseThrow();
     StringBuilder text = new StringBuilder(DivergenceText.headline(first));
-    for (String detail : DivergenceText.details(first)) {
+    for (String detail : DivergenceText.details(first, Sides.REPLAY, result.callsCompared())) {
       text.append("\n  ").append(detail);
     }
     if (check.divergences() > 1) {
       text.append("\n  ").append(check.divergences() - 1).append(" more after it");
     }
-    return text.append("\n  see more: ").append(rerun(traceCase)).toString();
+    return text.append("\n  see more: ").append(rerun(result.traceCase())).toString();
   }
 
   /** A case that could not be replayed to its end. */

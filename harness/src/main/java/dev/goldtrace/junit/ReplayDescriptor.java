@@ -59,7 +59,7 @@ final class ReplayDescriptor extends AbstractTestDescriptor implements Node<Trac
             .collect(Collectors.toSet());
     for (CheckResult check : result.checks()) {
       if (!check.passed() && !foreseen.contains(check.check().id())) {
-        throw new AssertionFailedError(CheckFailure.message(result.traceCase(), check));
+        throw new AssertionFailedError(CheckFailure.message(result, check));
       }
     }
   }

@@ -14,7 +14,6 @@ import dev.goldtrace.compare.Signature;
 import dev.goldtrace.explain.ExplainedCase;
 import dev.goldtrace.explain.Explanation;
 import dev.goldtrace.explain.Sides;
-import dev.goldtrace.replay.RowKind;
 import dev.goldtrace.replay.SubjectFailure;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -157,7 +156,7 @@ public final class ConsoleReport {
       Divergence first,
       Optional<Explanation> explanation) {
     indented(style.strong("first divergence: " + DivergenceText.headline(first, sides)));
-    boolean calls = !result.notCompared().contains(RowKind.PROBES);
+    boolean calls = result.callsCompared();
     DivergenceText.details(first, sides, calls).forEach(line -> indented("  " + line));
     explanation.ifPresent(
         why -> ExplanationText.lines(why).forEach(line -> indented("  " + suggesting.apply(line))));

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -170,6 +171,24 @@ class CompareCommandTest {
         .contains(
             "kind      row gap: A lacks the row",
             "next      a line was most likely deleted from b/above.frames.csv");
+  }
+
+  @Test
+  void ofRowsThatStandInAnotherOrderItIsSaidWhichOrderIsRight() throws IOException {
+    Path file = here.resolve("a/above.frames.csv");
+    List<String> lines = new ArrayList<>(Files.readAllLines(file));
+    Collections.swap(lines, 3, 4);
+    Files.write(file, lines);
+
+    assertThat(CommandRun.in(here, "validate", "a/above.frames.csv").code())
+        .as("nothing but the trace says what the order is")
+        .isZero();
+    assertThat(CommandRun.in(here, "compare", "a", "b").out())
+        .contains(
+            "kind      irregular golden: A itself is irregular: the rows of tick 1 stand in",
+            "next      B is not to blame before the file is in order: each tick of"
+                + " a/above.frames.csv must have its rows in the order in which the trace declares"
+                + " the objects\n");
   }
 
   @Test

@@ -329,6 +329,28 @@ class GoldtraceTestEngineTest {
   }
 
   @Test
+  void doesNotSayThatNothingWasEnteredWhereCallsWereNotCompared() throws IOException {
+    replaceInGolden(TURN + ".frames.csv", ",0xA9B40019,", ",0xA9B4001A,");
+
+    engine()
+        .configurationParameter(EngineSettings.SUBJECT, Silent.class.getName())
+        .selectors(selectDirectory("traces"))
+        .execute()
+        .testEvents()
+        .failed()
+        .assertThatEvents()
+        .haveExactly(
+            1,
+            event(
+                test("check:frames"),
+                finishedWithFailure(
+                    message(
+                        text ->
+                            text.contains(
+                                "entered last before it: unknown, as no calls were compared")))));
+  }
+
+  @Test
   void skipsATraceOfAKnownDivergenceThatTheSubjectCannotShow() throws IOException {
     copy(DEADLINE);
 

@@ -63,11 +63,7 @@ record Verdict(Status status, String message, String details, String expected, S
     }
     return check.passed()
         ? notReached(result, check)
-        : diverged(check.first().orElseThrow(), check.divergences(), calls(result));
-  }
-
-  private static boolean calls(CaseResult result) {
-    return !result.notCompared().contains(RowKind.PROBES);
+        : diverged(check.first().orElseThrow(), check.divergences(), result.callsCompared());
   }
 
   private static Verdict notCompared(RowKind rows) {
@@ -103,7 +99,7 @@ record Verdict(Status status, String message, String details, String expected, S
     return result
         .comparison()
         .flatMap(comparison -> comparison.first())
-        .map(first -> diverged(first, all, calls(result)))
+        .map(first -> diverged(first, all, result.callsCompared()))
         .orElseGet(() -> broken(CRASH + "the replay ended before the golden files did"));
   }
 
