@@ -12,9 +12,9 @@ import java.util.stream.Stream;
 
 /**
  * A condition on cases: {@code tag:WORD}, {@code family:WORD}, {@code origin:WORD}, {@code
- * dialect:WORD}, {@code address:ADDRESS} (they enter or are about the function), {@code
- * manager:CLASS} (a function of the retail class, {@code StickyManager} or {@code sticky}) or a
- * pattern of ids.
+ * dialect:WORD}, {@code divergence:ID} (they show a port with it), {@code address:ADDRESS} (they
+ * enter or are about the function), {@code manager:CLASS} (a function of the retail class, {@code
+ * StickyManager} or {@code sticky}) or a pattern of ids.
  */
 public final class CaseFilter {
 
@@ -25,6 +25,7 @@ public final class CaseFilter {
     FAMILY,
     ORIGIN,
     DIALECT,
+    DIVERGENCE,
     ADDRESS,
     MANAGER
   }
@@ -54,7 +55,7 @@ public final class CaseFilter {
       throw new IllegalArgumentException(
           "'"
               + text
-              + "' is no filter: write tag:, family:, origin:, dialect:, address: or manager: before the"
+              + "' is no filter: write tag:, family:, origin:, dialect:, divergence:, address: or manager: before the"
               + " word, or a pattern of ids.");
     }
     CaseFilter filter = new CaseFilter(Subject.valueOf(subject), text.substring(colon + 1));
@@ -83,9 +84,12 @@ public final class CaseFilter {
     }
   }
 
-  /** Whether the condition is about what stands in a header: tags, origin or dialect. */
+  /** Whether the condition is about what stands in a header: tags, origin and the like. */
   public boolean asksHeader() {
-    return subject == Subject.TAG || subject == Subject.ORIGIN || subject == Subject.DIALECT;
+    return switch (subject) {
+      case TAG, ORIGIN, DIALECT, DIVERGENCE -> true;
+      case ID, FAMILY, ADDRESS, MANAGER -> false;
+    };
   }
 
   /** Whether a case fulfils the condition. */
@@ -96,6 +100,7 @@ public final class CaseFilter {
       case FAMILY -> familyMatches(traits.family());
       case ORIGIN -> pattern.matches(traits.origin());
       case DIALECT -> pattern.matches(traits.dialect());
+      case DIVERGENCE -> traits.divergences().stream().anyMatch(pattern::matches);
       case ADDRESS, MANAGER -> traits.functions().stream().anyMatch(this::isMeant);
     };
   }
@@ -142,6 +147,7 @@ public final class CaseFilter {
       case FAMILY -> List.of(traits.family(), lastPart(traits.family()));
       case ORIGIN -> List.of(traits.origin());
       case DIALECT -> List.of(traits.dialect());
+      case DIVERGENCE -> traits.divergences();
       case ADDRESS, MANAGER -> List.of();
     };
   }

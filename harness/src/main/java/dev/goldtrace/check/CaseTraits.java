@@ -31,6 +31,11 @@ public interface CaseTraits {
     return "";
   }
 
+  /** The known divergences that the reference shows besides those of the dialect. */
+  default List<String> divergences() {
+    return List.of();
+  }
+
   /** The retail functions that it is about or enters. */
   Set<Function> functions();
 

@@ -48,6 +48,11 @@ final class TraceTraits implements CaseTraits {
   }
 
   @Override
+  public List<String> divergences() {
+    return header().divergences();
+  }
+
+  @Override
   public Set<Function> functions() {
     if (functions == null) {
       functions = entered().stream().map(Function::of).collect(Collectors.toUnmodifiableSet());

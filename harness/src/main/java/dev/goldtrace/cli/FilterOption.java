@@ -10,10 +10,11 @@ final class FilterOption {
       names = "--filter",
       paramLabel = "CONDITION",
       description =
-          "Only those with tag:WORD, family:WORD, origin:WORD, dialect:WORD, those that enter"
-              + " address:ADDRESS or a function of manager:CLASS by their golden probes, or those"
-              + " whose id matches a pattern. Function vectors have no tags, and the address and"
-              + " class of their one function. Given several times, all must hold.")
+          "Only those with tag:WORD, family:WORD, origin:WORD, dialect:WORD, those of a port with"
+              + " the known divergence:ID, those that enter address:ADDRESS or a function of"
+              + " manager:CLASS by their golden probes, or those whose id matches a pattern."
+              + " Function vectors have no tags and no divergence, and the address and class of"
+              + " their one function. Given several times, all must hold.")
   private List<String> texts = List.of();
 
   /** The conditions as they were given. */
@@ -85,7 +86,7 @@ final class FilterOption {
         throw new UsageException(
             "a "
                 + what
-                + " has no tags, origin or dialect, so '"
+                + " has no tags, origin, dialect or divergence, so '"
                 + filter
                 + "' can't be asked; use a pattern of ids, family:, address: or manager:.");
       }

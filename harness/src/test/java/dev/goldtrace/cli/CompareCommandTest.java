@@ -219,7 +219,8 @@ class CompareCommandTest {
     assertThat(CommandRun.in(here, "compare", "a", "b", "--filter", "address:0x00529680").err())
         .isEqualTo("goldtrace: no recording fulfils address:0x00529680.\n");
     assertThat(CommandRun.in(here, "compare", "a", "b", "--filter", "tag:sticky").err())
-        .contains("a recording has no tags, origin or dialect, so 'tag:sticky' can't be asked");
+        .contains(
+            "a recording has no tags, origin, dialect or divergence, so 'tag:sticky' can't be asked");
     assertThat(
             CommandRun.in(here, "compare", "a", "b", "--shard", "1/2").out()
                 + CommandRun.in(here, "compare", "a", "b", "--shard", "2/2").out())

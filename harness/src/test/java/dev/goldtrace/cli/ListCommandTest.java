@@ -40,6 +40,17 @@ class ListCommandTest {
   }
 
   @Test
+  void aKnownDivergenceSelectsTheTracesOfAPortThatHasIt() {
+    CommandRun run = CommandRun.of("list", "authored/**", "--filter", "divergence:D-SP04");
+
+    assertThat(run.code()).isZero();
+    assertThat(run.out())
+        .contains("authored/divergences/sticky_deadline")
+        .contains("\n1 trace in ");
+    assertThat(CommandRun.of("list", "retail/**", "--filter", "divergence:*").code()).isEqualTo(2);
+  }
+
+  @Test
   void anAddressSelectsTheTracesWhoseReferenceEntersIt() {
     CommandRun run = CommandRun.of("list", "retail/minterp/*", "--filter", "address:0x00555710");
 
@@ -109,6 +120,7 @@ class ListCommandTest {
         "family:stiky | 'family:sticky'",
         "retail/stiky/above | 'retail/sticky/above'",
         "dialect:reatil | 'dialect:retail'",
+        "divergence:D-SP4 | 'divergence:D-SP04'",
       })
   void aConditionThatNothingFulfilsHasANearOne(String condition, String near) {
     CommandRun run = CommandRun.of("list", "--filter", condition);
