@@ -23,6 +23,8 @@ public final class FunctionCatalog {
           (name, text) -> name.endsWith("::" + text) || name.endsWith("." + text),
           String::contains);
 
+  private static final Pattern CLASS = Pattern.compile("(?:\\d+\\. )?(\\w+)");
+
   private final RetailIndex port;
   private final SpecIndex spec;
   private final SortedMap<Integer, String> names = new TreeMap<>(Integer::compareUnsigned);
@@ -44,7 +46,7 @@ public final class FunctionCatalog {
 
   /**
    * What a heading calls a function: the word before its address, or the heading without a list of
-   * addresses.
+   * addresses. A chapter about a class has its functions without the class.
    */
   private static String nameIn(SpecPlace place, int address) {
     Pattern pattern =
@@ -52,9 +54,12 @@ public final class FunctionCatalog {
             String.format(
                 Locale.ROOT, "(?<![\\w~:])([A-Za-z_~][\\w~:]*)(?:\\([^)]*\\))?,? 0x%08X", address));
     Matcher matcher = pattern.matcher(place.title());
-    return matcher.find()
-        ? matcher.group(1)
-        : place.title().replaceFirst(" \\((0x[0-9A-F]{8}(, )?)+\\)$", "");
+    if (matcher.find()) {
+      String name = matcher.group(1);
+      Matcher chapter = CLASS.matcher(place.chapter());
+      return chapter.matches() && !name.contains("::") ? chapter.group(1) + "::" + name : name;
+    }
+    return place.title().replaceFirst(" \\((0x[0-9A-F]{8}(, )?)+\\)$", "");
   }
 
   public RetailIndex port() {

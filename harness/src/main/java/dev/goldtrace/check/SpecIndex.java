@@ -40,6 +40,7 @@ public final class SpecIndex {
   private static final Pattern ADDRESS = Pattern.compile("0x(00[4-7][0-9A-F]{5})\\b");
   private static final Pattern DIVERGENCE = Pattern.compile("^\\| (D-[A-Z]\\d+) \\|");
   private static final Pattern HEADING = Pattern.compile("^#+ +(.*?)\\s*$");
+  private static final Pattern CHAPTER = Pattern.compile("^## .*");
   private static final Comparator<SpecPlace> BEST_FIRST =
       Comparator.comparing((SpecPlace place) -> isDivergence(place))
           .thenComparing(place -> !place.heading());
@@ -61,6 +62,7 @@ public final class SpecIndex {
   }
 
   private static void read(String file, Map<Integer, List<SpecPlace>> places) {
+    String chapter = "";
     String title = "";
     int number = 0;
     for (String line : lines(file)) {
@@ -69,13 +71,14 @@ public final class SpecIndex {
       boolean isHeading = heading.matches();
       if (isHeading) {
         title = heading.group(1);
+        chapter = CHAPTER.matcher(line).matches() ? title : chapter;
       }
       Matcher address = ADDRESS.matcher(line);
       while (address.find()) {
         places
             .computeIfAbsent(
                 Integer.parseUnsignedInt(address.group(1), 16), key -> new ArrayList<>())
-            .add(new SpecPlace(file, number, title, anchor(title), isHeading, line));
+            .add(new SpecPlace(file, number, chapter, title, anchor(title), isHeading, line));
       }
     }
   }

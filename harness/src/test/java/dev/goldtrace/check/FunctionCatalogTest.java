@@ -3,6 +3,7 @@ package dev.goldtrace.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.goldtrace.port.probe.ProbedFunction;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -35,6 +36,14 @@ class FunctionCatalogTest {
   }
 
   @Test
+  void whatIsCalledTheSameInSeveralChaptersHasTheClassOfItsChapter() {
+    assertThat(catalog.find("destructor").stream().map(catalog::name))
+        .containsExactly(
+            Optional.of("StickyManager::destructor"),
+            Optional.of("InterpolationManager::destructor"));
+  }
+
+  @Test
   void aPartOfANameIsEnoughWhenNothingIsCalledSo() {
     assertThat(catalog.find("NotifyVoyeur")).containsExactly(0x0051A6F0);
   }
@@ -58,7 +67,7 @@ class FunctionCatalogTest {
   @Test
   void aFunctionThatIsNotPortedHasTheNameOfItsSection() {
     assertThat(catalog.port().at(0x005558D0)).isEmpty();
-    assertThat(catalog.name(0x005558D0)).contains("Constructor");
+    assertThat(catalog.name(0x005558D0)).contains("InterpolationManager::Constructor");
     assertThat(catalog.name(0x004521C0)).contains("5. VectorUpdate, opcode 0xF74E");
     assertThat(catalog.names().values()).noneMatch(name -> name.matches("0x[0-9A-F]+|.*\\(0x.*"));
   }
