@@ -12,13 +12,12 @@ import java.nio.file.InvalidPathException;
  *
  * @param exit the code of the exit
  * @param message one line
+ * @param isMistakeOfProgram whether it is to be reported
  */
-record Failure(ExitCode exit, String message) {
-  private static final String INTERNAL = "internal error: ";
+record Failure(ExitCode exit, String message, boolean isMistakeOfProgram) {
 
-  /** Whether it is to be reported. */
-  boolean isMistakeOfProgram() {
-    return message.startsWith(INTERNAL);
+  private Failure(ExitCode exit, String message) {
+    this(exit, message, false);
   }
 
   /** What is not the user's or the file system's doing is an internal error. */
@@ -61,6 +60,8 @@ record Failure(ExitCode exit, String message) {
       }
     }
     return new Failure(
-        ExitCode.INTERNAL_ERROR, INTERNAL + e.toString().lines().findFirst().orElse(""));
+        ExitCode.INTERNAL_ERROR,
+        "internal error: " + e.toString().lines().findFirst().orElse(""),
+        true);
   }
 }

@@ -38,8 +38,17 @@ class FailureTest {
   }
 
   @Test
-  void anythingElseIsAnInternalError() {
-    assertThat(Failure.of(new IllegalStateException("x")).exit())
-        .isEqualTo(ExitCode.INTERNAL_ERROR);
+  void anythingElseIsAMistakeOfTheProgram() {
+    Failure failure = Failure.of(new IllegalStateException("x"));
+
+    assertThat(failure.exit()).isEqualTo(ExitCode.INTERNAL_ERROR);
+    assertThat(failure.isMistakeOfProgram()).isTrue();
+  }
+
+  @Test
+  void aMessageThatSpeaksOfAnInternalErrorIsNone() {
+    Failure failure = Failure.of(new UsageException("internal error: is no trace id"));
+
+    assertThat(failure.isMistakeOfProgram()).isFalse();
   }
 }
