@@ -23,7 +23,7 @@ final class AllureOptions {
       paramLabel = "DIR",
       description =
           "Write results for Allure into this folder as well; 'goldtrace report' makes HTML of"
-              + " them. SOURCE_DATE_EPOCH fixes their time.")
+              + " them. SOURCE_DATE_EPOCH fixes their time. The folder is made when missing.")
   private Path folder;
 
   @Option(

@@ -29,7 +29,11 @@ final class InitSubjectCommand implements Callable<Integer> {
       description = "csharp, rust, cpp or python.")
   private StarterKit language;
 
-  @Parameters(paramLabel = "DIR", description = "A new or empty folder.")
+  @Parameters(
+      paramLabel = "DIR",
+      description =
+          "A new or empty folder; made when missing. One that holds nothing but some of the files, unchanged, is"
+              + " completed.")
   private String folder;
 
   InitSubjectCommand(CliContext context) {
@@ -42,7 +46,9 @@ final class InitSubjectCommand implements Callable<Integer> {
       language.write(context.resolve(folder));
     } catch (FileAlreadyExistsException e) {
       throw new UsageException(
-          "'" + folder + "' is there already and not an empty folder; name a new one.");
+          "'"
+              + folder
+              + "' is a file, or a folder with something else than the subject in it; name a new one.");
     } catch (IOException e) {
       throw WriteProblem.of("write to '" + folder + "'", e);
     }

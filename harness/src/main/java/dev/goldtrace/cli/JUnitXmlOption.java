@@ -12,7 +12,7 @@ final class JUnitXmlOption {
   @Option(
       names = "--junit-xml",
       paramLabel = "FILE",
-      description = "Also write the results as JUnit XML, for build servers.")
+      description = "Also write the results as JUnit XML, for build servers." + OutputFile.FOLDERS)
   private Path file;
 
   /** Whether the results must be collected for it. */

@@ -71,7 +71,9 @@ final class MinimizeCommand implements Callable<Integer> {
       description =
           "The trace to write, NAME"
               + SUFFIX
-              + "; its golden files go where 'goldtrace replay' looks for them. Default: "
+              + "; its golden files go where 'goldtrace replay' looks for them."
+              + OutputFile.FOLDERS
+              + " Default: "
               + OUT
               + "ID"
               + SUFFIX

@@ -9,6 +9,9 @@ import java.nio.file.Path;
 
 /** Writes the file that a command makes besides what it prints. */
 final class OutputFile {
+  /** What the help of an option for a file or folder to write says of those above it. */
+  static final String FOLDERS = " Folders above it are made when missing.";
+
   private OutputFile() {}
 
   /**

@@ -51,7 +51,10 @@ final class PlotCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "The SVG file to write; - for standard output. Default: reports/plots/ID.svg.")
+      description =
+          "The SVG file to write; - for standard output."
+              + OutputFile.FOLDERS
+              + " Default: reports/plots/ID.svg.")
   private String output;
 
   @Option(

@@ -35,6 +35,7 @@ import picocli.CommandLine.Option;
     })
 final class ReportCommand implements Callable<Integer> {
   private static final String DEFAULT_FOLDER = "reports/allure";
+  private static final String DOING = "make the report";
   private static final Path DEFAULT_FILE = Path.of("reports/goldtrace.html");
 
   private final CliContext context;
@@ -50,14 +51,14 @@ final class ReportCommand implements Callable<Integer> {
       names = {"-o", "--output"},
       paramLabel = "DIR",
       defaultValue = DEFAULT_FOLDER,
-      description = "The folder to make. Default: ${DEFAULT-VALUE}.")
+      description = "The folder to make." + OutputFile.FOLDERS + " Default: ${DEFAULT-VALUE}.")
   private Path output;
 
   @Option(
       names = "--single-file",
       paramLabel = "FILE",
       description = {
-        "The single file to make.",
+        "The single file to make." + OutputFile.FOLDERS,
         "Default: reports/goldtrace.html; none if -o names another folder."
       })
   private Path singleFile;
@@ -95,16 +96,18 @@ final class ReportCommand implements Callable<Integer> {
     HtmlReport report = new HtmlReport(allure, folders);
     Path folder = context.resolve(output.toString());
     requireReplaceable(folder);
+    Optional<Path> single = singleFile();
+    Optional<Path> file = single.map(name -> context.resolve(name.toString()));
+    file.ifPresent(one -> OutputFile.requireWritable(DOING, one));
     try {
-      Optional<Path> single = singleFile();
-      report.write(folder, single.map(file -> context.resolve(file.toString())));
+      report.write(folder, file);
       context.out().println(output + "/index.html");
       single.ifPresent(context.out()::println);
       if (open) {
         serve(folder);
       }
     } catch (UnwritableFileException e) {
-      throw WriteProblem.of("make the report", e);
+      throw WriteProblem.of(DOING, e);
     } catch (IOException e) {
       throw new UncheckedIOException(e.getMessage(), e);
     }

@@ -44,9 +44,11 @@ final class ValidateCommand implements Callable<Integer> {
   @Option(
       names = "--strict",
       description =
-          "Refuse what is only warned of: unknown members, CR LF, empty lines, and in traces an id that"
-              + " is not the file's name, a clock that goes back, a negative quantum, a rotation of"
-              + " length 0.")
+          "Refuse what is only warned of: a byte order mark, CR LF, empty lines, a last line without"
+              + " end, a golden file that is missing beside the others of its trace, and in traces"
+              + " unknown members and arguments, members without a meaning there, an id that is not"
+              + " the file's name, a clock that goes back, a negative quantum, a rotation of length"
+              + " 0.")
   private boolean strict;
 
   @Option(

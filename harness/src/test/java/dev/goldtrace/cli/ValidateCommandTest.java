@@ -240,5 +240,9 @@ class ValidateCommandTest {
         .contains("set/walk.frames.csv: warning: golden file missing beside it: walk.state.csv;")
         .endsWith("4 files: 4 valid, 0 not, 0 problems, 1 warning.\n");
     assertThat(run.code()).isZero();
+    assertThat(CommandRun.in(folder, "validate", "--strict", "set").code()).isEqualTo(3);
+    assertThat(CommandRun.of("validate", "--help").out().replaceAll("\\s+", " "))
+        .contains("--strict Refuse what is only warned of: ")
+        .contains("a golden file that is missing beside the others of its trace");
   }
 }

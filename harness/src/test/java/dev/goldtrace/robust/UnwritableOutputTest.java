@@ -109,6 +109,14 @@ class UnwritableOutputTest {
         .endsWith(NO_FOLDER)
         .hasLineCount(1);
     assertThat(run.code()).isEqualTo(CODE);
+
+    CommandRun single =
+        CommandRun.in(here, "report", "-o", "fine/report", "--single-file", "file/a.html");
+    assertThat(single.err())
+        .startsWith("goldtrace: cannot make the report: " + here.resolve("file/a.html"))
+        .endsWith(NO_FOLDER)
+        .hasLineCount(1);
+    assertThat(here.resolve("fine")).as("it is told before the long work").doesNotExist();
   }
 
   @ParameterizedTest

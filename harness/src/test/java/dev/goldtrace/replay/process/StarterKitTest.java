@@ -42,7 +42,9 @@ class StarterKitTest {
 
     assertThat(run.code()).isEqualTo(2);
     assertThat(run.err())
-        .isEqualTo("goldtrace: 'kit' is there already and not an empty folder; name a new one.\n");
+        .isEqualTo(
+            "goldtrace: 'kit' is a file, or a folder with something else than the subject in it;"
+                + " name a new one.\n");
     assertThat(here.resolve("kit")).isDirectoryNotContaining("glob:**/README.md");
     assertThat(here.resolve("kit/subject.py")).hasContent("mine");
   }
@@ -59,6 +61,9 @@ class StarterKitTest {
     assertThat(here.resolve("kit/src")).isDirectoryNotContaining("glob:**/.goldtrace*");
     assertThat(here.resolve("kit/src/json.rs")).isNotEmptyFile();
     assertThat(here.resolve("kit/README.md")).isNotEmptyFile();
+    assertThat(init("rust").code()).as("nothing is left to complete").isZero();
+    assertThat(CommandRun.of("init-subject", "--help").out().replaceAll("\\s+", " "))
+        .contains("One that holds nothing but some of the files, unchanged, is completed.");
   }
 
   @ParameterizedTest
