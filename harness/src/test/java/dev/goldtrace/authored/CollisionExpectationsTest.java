@@ -1,5 +1,10 @@
 package dev.goldtrace.authored;
 
+import static dev.goldtrace.authored.CollisionAssertions.CONTACT;
+import static dev.goldtrace.authored.CollisionAssertions.ON_WALKABLE;
+import static dev.goldtrace.authored.CollisionAssertions.assertAt;
+import static dev.goldtrace.authored.CollisionAssertions.assertCommit;
+import static dev.goldtrace.authored.CollisionAssertions.bits;
 import static dev.goldtrace.authored.Guid.A;
 import static dev.goldtrace.authored.Guid.B;
 import static dev.goldtrace.authored.Guid.C;
@@ -22,13 +27,7 @@ import org.junit.jupiter.api.Test;
  */
 class CollisionExpectationsTest {
   private static final double EPS = 0.0002f;
-  private static final int CONTACT = 0x1;
-  private static final int ON_WALKABLE = 0x2;
   private static final int STATIONARY = 0x70;
-
-  private static int bits(AuthoredTrace trace, int tick, int guid) {
-    return trace.state(tick, guid).int32(StateColumn.TRANSIENT);
-  }
 
   private static String velocity(AuthoredTrace trace, int tick, int guid) {
     return trace.state(tick, guid, StateColumn.VX)
@@ -36,20 +35,6 @@ class CollisionExpectationsTest {
         + trace.state(tick, guid, StateColumn.VY)
         + ' '
         + trace.state(tick, guid, StateColumn.VZ);
-  }
-
-  /** The numbers of the one commit of a tick: objects touched, environment, fall, normal. */
-  private static void assertCommit(
-      AuthoredTrace trace, int tick, int guid, int objects, int env, int fall, int normal) {
-    assertThat(trace.calls(tick, guid, ProbedFunction.PHYSICS_OBJ_HANDLE_ALL_COLLISIONS))
-        .singleElement()
-        .asString()
-        .endsWith(";objects=" + objects + ";env=" + env + ";fall=" + fall + ";normal=" + normal);
-  }
-
-  private static void assertAt(AuthoredTrace trace, int tick, int guid, float x, float y, float z) {
-    FrameRow row = trace.frame(tick, guid);
-    assertThat(new float[] {row.x(), row.y(), row.z()}).containsExactly(x, y, z);
   }
 
   /** 3.3: 1.2 m with a radius of 0.48 m are three steps; the second one meets the obstacle. */

@@ -380,6 +380,7 @@ public final class Transition {
         return state;
       }
       if (state == TransitionState.SLID) {
+        // Retail does it again: insert_into_cell, which answered so, has cleared it.
         info.clearContactPlane();
       } else if (state == TransitionState.OK) {
         state = checkOtherCells();
