@@ -10,6 +10,7 @@ import dev.goldtrace.report.allure.ResultFolder;
 import dev.goldtrace.report.allure.RunFiles;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
@@ -37,7 +38,7 @@ final class AllureOptions {
       names = "--allure-level",
       paramLabel = "LEVEL",
       description = "One result for each trace or for each trace and check. Default: check.")
-  private AllureLevel level = AllureLevel.CHECK;
+  private AllureLevel level;
 
   @Option(
       names = "--allure-links",
@@ -47,7 +48,11 @@ final class AllureOptions {
               + " the commit's address in a GitHub workflow.")
   private String linkBase;
 
-  /** What takes the results, if they are wanted. */
+  /**
+   * What takes the results, if they are wanted.
+   *
+   * @throws UsageException they are not, and another of these options is given
+   */
   Optional<AllureResults> results(
       CliContext context,
       Path here,
@@ -93,10 +98,16 @@ final class AllureOptions {
 
   private Optional<AllureSettings> settings(CliContext context) {
     if (folder == null) {
+      UsageException.refuseAlone(clean, "--allure-clean", "--allure DIR");
+      UsageException.refuseAlone(level != null, "--allure-level", "--allure DIR");
+      UsageException.refuseAlone(linkBase != null, "--allure-links", "--allure DIR");
       return Optional.empty();
     }
     AllureSettings settings =
-        AllureSettings.of(context.resolve(folder.toString()), level, context.environment());
+        AllureSettings.of(
+            context.resolve(folder.toString()),
+            Objects.requireNonNullElse(level, AllureLevel.CHECK),
+            context.environment());
     return Optional.of(linkBase == null ? settings : settings.withLinkBase(linkBase));
   }
 }

@@ -27,6 +27,7 @@ import dev.goldtrace.report.ConsoleReport;
 import dev.goldtrace.report.Progress;
 import dev.goldtrace.report.RerunCommand;
 import dev.goldtrace.report.Style;
+import dev.goldtrace.report.Words;
 import dev.goldtrace.result.ResultCollector;
 import dev.goldtrace.result.RunResult;
 import dev.goldtrace.trace.InputException;
@@ -197,27 +198,40 @@ final class CompareCommand implements Callable<Integer> {
         rows);
     Comparison comparison = rows.finish();
     return new ExplainedCase(
-        result(pair.name(), compared, comparison),
+        result(pair, compared, comparison),
         explainer.explain(comparison, new BothSides(golden, replayed), left.frames()));
   }
 
-  private CaseResult result(String name, Set<RowKind> compared, Comparison comparison) {
+  private CaseResult result(Pair pair, Set<RowKind> compared, Comparison comparison) {
     boolean nothing = comparison.counts().rows() == 0 && comparison.counts().calls() == 0;
     CaseStatus status =
         !comparison.equal()
             ? CaseStatus.DIVERGED
             : nothing ? CaseStatus.UNREADABLE : CaseStatus.PASSED;
     return new CaseResult(
-        traceCase(name),
+        traceCase(pair.name()),
         status,
         Optional.empty(),
         Optional.of(comparison),
         comparison.aspects().stream().map(CheckResult::of).toList(),
         Optional.empty(),
-        nothing ? Optional.of("the two sides have nothing that can be compared") : Optional.empty(),
+        nothing ? Optional.of(nothingToCompare(pair, compared)) : Optional.empty(),
         List.of(),
         RowKind.without(compared),
         Optional.empty());
+  }
+
+  private static String nothingToCompare(Pair pair, Set<RowKind> compared) {
+    return "nothing can be compared: "
+        + (compared.isEmpty()
+            ? "A has only "
+                + Words.kinds(pair.a().parts())
+                + " and B only "
+                + Words.kinds(pair.b().parts())
+                + "; give files of the same kind"
+            : "the files of both sides hold no rows of "
+                + Words.kinds(compared)
+                + "; look at how they were recorded");
   }
 
   /** Tells of recordings that have no counterpart, on standard error. */

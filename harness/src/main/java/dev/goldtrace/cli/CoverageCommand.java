@@ -54,8 +54,9 @@ final class CoverageCommand implements Callable<Integer> {
 
   @Option(
       names = "--status",
-      paramLabel = "STATUS",
+      paramLabel = "STATUS[,STATUS...]",
       split = ",",
+      hideParamSyntax = true,
       description = "Only functions of this status: ${COMPLETION-CANDIDATES}.")
   private List<Status> statuses = List.of();
 

@@ -80,6 +80,7 @@ final class DiagnoseCommand implements Callable<Integer> {
       names = "--simulate",
       paramLabel = "ID[,ID...]",
       split = ",",
+      hideParamSyntax = true,
       description =
           "Explain what this port records with these divergences, in place of a recording.")
   private List<String> simulated = List.of();
@@ -118,8 +119,9 @@ final class DiagnoseCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (actual != null && !simulated.isEmpty()) {
-      throw new UsageException("--actual and --simulate exclude each other.");
+    int given = (actual == null ? 0 : 1) + (golden == null ? 0 : 1) + (simulated.isEmpty() ? 0 : 1);
+    if (given > 1) {
+      throw new UsageException("--actual, --golden and --simulate exclude each other; give one.");
     }
     Path folder = actual == null ? golden : actual;
     CaseArguments arguments = new CaseArguments(context, Optional.ofNullable(folder));

@@ -7,9 +7,11 @@ import dev.goldtrace.report.allure.ReportServer;
 import dev.goldtrace.trace.InputException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.BindException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
@@ -35,6 +37,7 @@ import picocli.CommandLine.Option;
     })
 final class ReportCommand implements Callable<Integer> {
   private static final String DEFAULT_FOLDER = "reports/allure";
+  private static final int HIGHEST_PORT = 65_535;
   private static final String DOING = "make the report";
   private static final Path DEFAULT_FILE = Path.of("reports/goldtrace.html");
 
@@ -74,9 +77,8 @@ final class ReportCommand implements Callable<Integer> {
   @Option(
       names = "--port",
       paramLabel = "N",
-      defaultValue = "0",
       description = "The port of --open. Default: any that is free.")
-  private int port;
+  private Integer port;
 
   ReportCommand(CliContext context) {
     this.context = context;
@@ -84,6 +86,7 @@ final class ReportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    requireFitting();
     List<Path> folders = results.stream().map(one -> context.resolve(one.toString())).toList();
     folders.forEach(this::requireResults);
     AllureProgram allure =
@@ -112,6 +115,23 @@ final class ReportCommand implements Callable<Integer> {
       throw new UncheckedIOException(e.getMessage(), e);
     }
     return ExitCode.AS_EXPECTED.code();
+  }
+
+  private void requireFitting() {
+    if (folderOnly && singleFile != null) {
+      throw new UsageException("--single-file and --no-single-file exclude each other.");
+    }
+    if (!open) {
+      UsageException.refuseAlone(port != null, "--port", "--open");
+    }
+    if (port != null && (port < 0 || port > HIGHEST_PORT)) {
+      throw new UsageException(
+          "--port must be from 0 to "
+              + HIGHEST_PORT
+              + ", not "
+              + port
+              + "; 0 is any that is free.");
+    }
   }
 
   private Optional<Path> singleFile() {
@@ -163,10 +183,18 @@ final class ReportCommand implements Callable<Integer> {
 
   private void serve(Path folder) throws IOException {
     Path repository = context.repository().orElse(context.workingDirectory());
-    try (ReportServer server = ReportServer.start(folder, repository, port)) {
+    int wanted = Objects.requireNonNullElse(port, 0);
+    try (ReportServer server = ReportServer.start(folder, repository, wanted)) {
       context.out().println("open " + server.address() + "  (end with Ctrl-C)");
       context.out().flush();
       new CountDownLatch(1).await();
+    } catch (BindException e) {
+      throw new UsageException(
+          "port "
+              + wanted
+              + " can't be served ("
+              + e.getMessage()
+              + "); give another one with --port, or none for any that is free. The report is made.");
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

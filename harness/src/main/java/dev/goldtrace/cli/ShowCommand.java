@@ -76,6 +76,9 @@ final class ShowCommand implements Callable<Integer> {
     if (object != null && !object.matches("0x[0-9A-Fa-f]{8}")) {
       throw new UsageException("--object takes an id such as 0x80000001, not '" + object + "'.");
     }
+    if (tick == null) {
+      UsageException.refuseAlone(around.given(), "--context", "--tick N");
+    }
     CaseArguments arguments = new CaseArguments(context);
     List<TraceCase> cases = arguments.find(List.of(wanted)).cases();
     if (cases.size() != 1) {

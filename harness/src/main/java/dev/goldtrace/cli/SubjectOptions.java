@@ -7,6 +7,7 @@ import dev.goldtrace.replay.process.SubjectLimits;
 import dev.goldtrace.report.RerunCommand;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Objects;
 import picocli.CommandLine.Option;
 
 /** What the command line says about another program to replay through. */
@@ -25,12 +26,26 @@ final class SubjectOptions {
       names = "--subject-timeout",
       paramLabel = "SECONDS",
       description =
-          "Longest time in which the program must answer a line. Default: " + DEFAULT_TIMEOUT + ".")
-  private int timeout = DEFAULT_TIMEOUT;
+          "Longest time in which the program must answer a line; it has at least 30 to start."
+              + " Default: "
+              + DEFAULT_TIMEOUT
+              + ".")
+  private Integer timeout;
 
-  /** Whether another program is asked for. */
+  /**
+   * Whether another program is asked for.
+   *
+   * @throws UsageException it is not, and a time-out is given
+   */
   boolean given() {
+    if (command == null) {
+      UsageException.refuseAlone(timeout != null, "--subject-timeout", "--subject COMMAND");
+    }
     return command != null;
+  }
+
+  private int timeout() {
+    return Objects.requireNonNullElse(timeout, DEFAULT_TIMEOUT);
   }
 
   /**
@@ -40,12 +55,12 @@ final class SubjectOptions {
    * @throws UnusableSubjectException it can't be started, or does not speak the protocol
    */
   SubjectCommand connect(Path folder) {
-    if (timeout < 1) {
+    if (timeout() < 1) {
       throw new UsageException("--subject-timeout must be at least 1, not " + timeout + ".");
     }
     try {
       return SubjectCommand.connect(
-          CommandWords.split(command), folder, SubjectLimits.within(Duration.ofSeconds(timeout)));
+          CommandWords.split(command), folder, SubjectLimits.within(Duration.ofSeconds(timeout())));
     } catch (IllegalArgumentException e) {
       throw new UsageException("--subject: " + e.getMessage() + ".");
     } catch (SubjectException e) {
@@ -64,8 +79,8 @@ final class SubjectOptions {
     if (given()) {
       rerun.with("--subject", command);
     }
-    if (given() && timeout != DEFAULT_TIMEOUT) {
-      rerun.with("--subject-timeout", Integer.toString(timeout));
+    if (given() && timeout() != DEFAULT_TIMEOUT) {
+      rerun.with("--subject-timeout", Integer.toString(timeout()));
     }
   }
 }

@@ -10,4 +10,18 @@ public final class UsageException extends RuntimeException {
   public UsageException(String message) {
     super(message);
   }
+
+  /**
+   * Refuses an option that would do nothing without another one.
+   *
+   * @param given whether the option is given
+   * @param option its name
+   * @param needed the other one with its parameter, which is not given
+   */
+  static void refuseAlone(boolean given, String option, String needed) {
+    if (given) {
+      throw new UsageException(
+          option + " does nothing without " + needed + "; give both or none of them.");
+    }
+  }
 }

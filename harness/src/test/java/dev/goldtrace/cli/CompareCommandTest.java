@@ -373,6 +373,24 @@ class CompareCommandTest {
   }
 
   @Test
+  void whereNothingCanBeComparedItIsSaidWhy() throws IOException {
+    CommandRun kinds = CommandRun.in(here, "compare", "a/above.frames.csv", "b/above.state.csv");
+    assertThat(kinds.code()).isEqualTo(3);
+    assertThat(kinds.out())
+        .contains(
+            "nothing can be compared: A has only frames and B only state; give files of the same"
+                + " kind\n");
+
+    for (String side : List.of("a", "b")) {
+      Path frames = here.resolve(side + "/above.frames.csv");
+      Files.write(frames, Files.readAllLines(frames).subList(0, 1));
+    }
+    CommandRun rows = CommandRun.in(here, "compare", "a/above.frames.csv", "b/above.frames.csv");
+    assertThat(rows.code()).isEqualTo(3);
+    assertThat(rows.out()).contains("the files of both sides hold no rows of frames;");
+  }
+
+  @Test
   void anUnreadableFileFailsItsRecordingAlone() throws IOException {
     change("b/above.frames.csv", "84.666664", "many");
 

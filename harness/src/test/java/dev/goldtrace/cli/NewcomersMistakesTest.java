@@ -13,6 +13,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What people do wrong in their first minutes is answered with what to do instead. */
@@ -43,6 +44,47 @@ class NewcomersMistakesTest {
   @ValueSource(strings = {"replay", "validate", "vectors"})
   void aFolderThatHoldsNothingOfTheKindIsUnreadableInput(String command) {
     assertThat(CommandRun.in(here, command, ".").code()).isEqualTo(3);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "replay retail/sticky/above --allure-clean        | --allure DIR",
+        "replay retail/sticky/above --allure-level trace  | --allure DIR",
+        "vectors retail/heading_diff --allure-links x     | --allure DIR",
+        "replay retail/sticky/above --subject-timeout 5   | --subject COMMAND",
+        "minimize retail/sticky/above --subject-timeout 5 | --subject COMMAND",
+        "show retail/sticky/above --context 1             | --tick N",
+        "report --port 80                                 | --open",
+      })
+  void anOptionThatDoesNothingWithoutAnotherOne(String command, String needed) {
+    String option = command.replaceAll("^.* (--[a-z-]+).*$", "$1");
+
+    assertThat(CommandRun.of(command.split(" +")))
+        .isEqualTo(
+            new CommandRun(
+                2,
+                "",
+                "goldtrace: "
+                    + option
+                    + " does nothing without "
+                    + needed
+                    + "; give both or none of them.\n"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "report --single-file a.html --no-single-file",
+        "diagnose retail/sticky/above --golden golden --actual golden",
+        "diagnose retail/sticky/above --golden golden --simulate D-P01",
+      })
+  void optionsOfWhichOneWouldBeIgnored(String command) {
+    CommandRun run = CommandRun.of(command.split(" +"));
+
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains(" exclude each other").hasLineCount(1);
   }
 
   @Test

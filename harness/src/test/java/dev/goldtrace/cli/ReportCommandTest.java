@@ -3,6 +3,7 @@ package dev.goldtrace.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -18,6 +19,8 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ReportCommandTest {
   @TempDir private Path here;
@@ -55,6 +58,38 @@ class ReportCommandTest {
     assertThat(ended.out())
         .isEqualTo("made/index.html\nopen http://127.0.0.1:" + port + "/  (end with Ctrl-C)\n");
     assertThat(here.resolve("reports")).as("nothing but the folder of -o is made").doesNotExist();
+  }
+
+  @Test
+  void aPortThatIsTakenIsToldWithWhatToDo() throws IOException {
+    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      String port = Integer.toString(taken.getLocalPort());
+
+      CommandRun run =
+          CommandRun.in(
+              here, "report", "--results", "results", "-o", "made", "--open", "--port", port);
+
+      assertThat(run.code()).isEqualTo(2);
+      assertThat(run.err())
+          .startsWith("goldtrace: port " + port + " can't be served (")
+          .contains("give another one with --port")
+          .hasLineCount(1);
+      assertThat(run.out()).isEqualTo("made/index.html\n");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"-1", "65536"})
+  void aPortThatIsNoneIsToldBeforeTheReportIsMade(String port) {
+    CommandRun run = CommandRun.in(here, "report", "--open", "--port", port, "-o", "made");
+
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err())
+        .isEqualTo(
+            "goldtrace: --port must be from 0 to 65535, not "
+                + port
+                + "; 0 is any that is free.\n");
+    assertThat(here.resolve("made")).doesNotExist();
   }
 
   /** Asks until there is an answer, or the command has ended. */
