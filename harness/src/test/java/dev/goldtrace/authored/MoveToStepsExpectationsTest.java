@@ -258,7 +258,18 @@ class MoveToStepsExpectationsTest {
                     + TARGET
                     + ",'interpolated':"
                     + TARGET,
-                "'movement_type':0"));
+                "'movement_type':0"),
+            // 3.19: towards the interpolated place, 45 degrees, while the distance is that to the
+            // target; the pending motion puts the turn off (3.11).
+            one(
+                "'movement':{'type':6,'object':'0x80000002','motionsPending':true},'target':"
+                    + TARGET
+                    + ",'interpolated':{'cell':'0xA9B40019','o':[5,5,0],'q':[1,0,0,0]}",
+                "'sought_position':{'o':[5,5,0],'cell':'0xA9B40019'},"
+                    + "'current_target_position':{'o':[0,5,0],'cell':'0xA9B40019'},"
+                    + "'initialized':1,"
+                    + "'pending_actions':[{'type':9,'heading':45},{'type':7,'heading':0}]",
+                List.of("MoveToManager::BeginTurnToHeading")));
   }
 
   @Test

@@ -1,0 +1,188 @@
+package dev.goldtrace.authored;
+
+import static dev.goldtrace.authored.Guid.A;
+import static dev.goldtrace.authored.Guid.B;
+import static dev.goldtrace.authored.Guid.C;
+import static dev.goldtrace.authored.Guid.D;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.goldtrace.golden.StateColumn;
+import dev.goldtrace.port.probe.ProbedFunction;
+import dev.goldtrace.trace.FrameRecord;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/**
+ * What the specification says where a port easily reads it otherwise: a test before or after the
+ * rounding, the one clock or the other, what comes first.
+ */
+class MisreadingsExpectationsTest {
+  private static final int ALL_BITS = 0xFF;
+
+  // --- rounding ---
+
+  @Test
+  void nodeIsReachedByTheUnroundedDistance() {
+    AuthoredTrace trace = AuthoredTrace.read("interp/node_reached_before_rounding");
+    double below = Math.hypot(5e-5f, 0.049999975f);
+    double above = Math.hypot(1e-5f, 0.05f);
+    assertThat(below).isLessThan(0.05f);
+    assertThat(above).isGreaterThan(0.05f);
+    assertThat(List.of((float) below, (float) above)).containsOnly(0.05f);
+    // A, 6.5 step 2: nearer, so it is there and stays where it stands.
+    assertThat(trace.calls(0, A, ProbedFunction.INTERPOLATION_MANAGER_NODE_COMPLETED))
+        .containsExactly("success=1");
+    assertThat(trace.frame(0, A).x()).isZero();
+    assertThat(trace.frame(0, A).y()).isZero();
+    // B, 6.5 steps 2 and 7: farther, so it goes there and completes the node in the next tick.
+    assertThat(trace.frame(0, B).x()).isEqualTo(1e-5f);
+    assertThat(trace.frame(0, B).y()).isEqualTo(0.05f);
+    assertThat(trace.ticksOf(B, ProbedFunction.INTERPOLATION_MANAGER_NODE_COMPLETED))
+        .containsExactly(1);
+    // C, 6.3 step 4: farther, so the position is queued and walked to, with its heading.
+    assertThat(trace.calls(-1, C, ProbedFunction.PHYSICS_OBJ_SET_HEADING)).isEmpty();
+    assertThat(trace.state(0, C, StateColumn.IP_DEPTH)).isEqualTo("1");
+    assertThat(trace.frame(0, C).y()).isEqualTo(0.05f);
+    assertThat(trace.frame(0, C).heading()).isEqualTo(90f);
+    // D, 6.3 step 5a: the tail is nearer than that, so it goes.
+    assertThat(trace.state(0, D, StateColumn.IP_DEPTH)).isEqualTo("1");
+  }
+
+  @Test
+  void stickyStepIsComparedBeforeItIsRounded() {
+    AuthoredTrace trace = AuthoredTrace.read("sticky/step_before_rounding");
+    float gap = (float) (1.0 - (0.5 + (double) 0.8250002f) - (double) 0.3f);
+    // 4.5 steps 6 and 8, of a quantum of 1/32: five times four times the run rate.
+    double shorter = 1.0000004f * 4.0 * 5.0 * 0.03125;
+    double longer = 1.0000005f * 4.0 * 5.0 * 0.03125;
+    assertThat(shorter).isLessThan(-gap);
+    assertThat((float) shorter).isEqualTo(-gap);
+    assertThat(longer).isGreaterThan(-gap);
+    // Step 9: the step, towards the target; the gap, away from it.
+    assertThat(trace.frame(0, A).y()).isEqualTo((float) (8 + (double) (float) shorter));
+    assertThat(trace.frame(0, C).y()).isEqualTo((float) (8 + (double) gap));
+  }
+
+  @Test
+  void fullTurnIsTakenOffTheSumThatReachesIt() {
+    AuthoredTrace trace = AuthoredTrace.read("moveto/final_heading_rounded_up_to_360");
+    // moveto.md 2.4 of the offset to the object.
+    double dx = 0.17454821f;
+    double inverse = 1 / Math.sqrt(dx * dx + 10.0 * 10.0);
+    float east = (float) (inverse * dx);
+    float north = (float) (inverse * 10.0);
+    float toObject = (float) ((450.0 - Math.atan2(north, east) * 57.29577951308232) % 360.0);
+    // 3.19 step 6: the sum is compared before it is rounded, and 360 is taken off the rounded one.
+    double below = (double) toObject + 359f;
+    assertThat(below).isLessThan(360);
+    assertThat((float) below).isEqualTo(360f);
+    double beyond = (double) toObject + 359.00003f;
+    float rest = (float) ((float) beyond - 360.0);
+    assertThat((double) rest).isNotEqualTo(beyond - 360.0);
+    float[] expected = {(float) below, rest};
+    int[] guids = {A, C};
+    for (int i = 0; i < 2; i++) {
+      String[] nodes = trace.state(0, guids[i]).nodes().split("\\|");
+      assertThat(nodes).hasSize(3);
+      assertThat(Float.parseFloat(nodes[0].substring(2))).isEqualTo(toObject);
+      assertThat(Float.parseFloat(nodes[2].substring(2))).isEqualTo(expected[i]);
+    }
+  }
+
+  // --- clocks ---
+
+  /** physics-tick.md sections 1 and 2, in plain arithmetic. */
+  @Test
+  void slicesOfAFrameSeeOneFrameTime() {
+    AuthoredTrace trace = AuthoredTrace.read("physics/frame_clock_in_slices");
+    double updateTime = 1000;
+    double lastSweep = 0;
+    int timedOut = -1;
+    int failures = 0;
+    double checkpoint = Double.NaN;
+    for (FrameRecord frame : frames(trace)) {
+      double left = frame.time() - updateTime;
+      double physicsTime = updateTime;
+      while (left > 1.0 / 30.0) {
+        double slice = Math.min(left, 0.2);
+        physicsTime += slice;
+        left -= slice;
+        // position-managers.md 7.6: the sweep by the physics clock, the time-out by the other.
+        if (physicsTime - lastSweep >= 0.5) {
+          lastSweep = physicsTime;
+          if (timedOut < 0 && 1000 + 10.0 < frame.time()) {
+            timedOut = frame.n();
+            assertThat(physicsTime).as("not yet by the physics clock").isLessThan(1010);
+          }
+        }
+        // moveto.md 3.16: D's move begins in the first slice, and D never comes nearer.
+        if (Double.isNaN(checkpoint)) {
+          checkpoint = frame.time();
+        } else {
+          failures = frame.time() - checkpoint > 1.0 ? failures + 1 : 0;
+        }
+      }
+      updateTime = physicsTime;
+      assertThat(trace.state(frame.n(), D).int32(StateColumn.MT_FAIL)).isEqualTo(failures);
+      assertThat(trace.state(frame.n(), C, StateColumn.TG_STATUS))
+          .as("frame %d", frame.n())
+          .isEqualTo(timedOut < 0 ? "0" : "6");
+    }
+    assertThat(timedOut).isEqualTo(6);
+    // 4.3: A sticks at 20 m/s. The first slice of the frame at 1001.5 is its last, though it ends
+    // at 1000.7.
+    assertThat((double) trace.frame(0, A).y()).isCloseTo(2 + 20 * 0.5, within(1e-4));
+    for (int frame = 1; frame <= trace.lastTick(); frame++) {
+      assertThat((double) trace.frame(frame, A).y()).isCloseTo(2 + 20 * (0.5 + 0.2), within(1e-4));
+      assertThat(trace.state(frame, A, StateColumn.ST_TARGET)).isEqualTo("0x00000000");
+    }
+  }
+
+  private static List<FrameRecord> frames(AuthoredTrace trace) {
+    return trace.records.stream()
+        .filter(FrameRecord.class::isInstance)
+        .map(FrameRecord.class::cast)
+        .toList();
+  }
+
+  // --- order ---
+
+  @Test
+  void staleTeleportStampLetsGoOfNoHolder() {
+    AuthoredTrace trace = AuthoredTrace.read("position/stale_teleport_keeps_the_holder");
+    // 0xFFFF is older than 0. unset_parent takes NODRAW, contact and what follows from it
+    // (physics-tick.md 11); ACTIVE goes because B stands still and nothing moves it (6 step 2).
+    int active = 0x80;
+    int noDraw = 0x20;
+    assertThat(trace.state(0, B).int32(StateColumn.TRANSIENT)).isEqualTo(ALL_BITS & ~active);
+    assertThat(trace.state(0, B).int32(StateColumn.STATE) & noDraw).isEqualTo(noDraw);
+    assertThat(trace.state(0, C).int32(StateColumn.TRANSIENT)).isEqualTo(active);
+    assertThat(trace.state(0, C).int32(StateColumn.STATE) & noDraw).isZero();
+    assertThat(trace.calls(-1, B, ProbedFunction.PHYSICS_OBJ_MOVE_OR_TELEPORT)).isEmpty();
+    assertThat(trace.calls(-1, C, ProbedFunction.PHYSICS_OBJ_MOVE_OR_TELEPORT)).hasSize(1);
+    // The next one counts, though its position stamp is lower.
+    assertThat(trace.calls(0, B, ProbedFunction.PHYSICS_OBJ_MOVE_OR_TELEPORT)).hasSize(1);
+    assertThat(trace.state(1, B).int32(StateColumn.TRANSIENT) & ALL_BITS & ~active).isZero();
+    assertThat(trace.state(1, B).int32(StateColumn.STATE) & noDraw).isZero();
+  }
+
+  @Test
+  void longJumpFlagComesAfterTheState() {
+    AuthoredTrace trace = AuthoredTrace.read("motion/long_jump_flag_of_a_message");
+    String style = "motion=0x8000003D;speed=1";
+    String walk = "motion=0x45000005;speed=1";
+    String ready = "motion=0x41000003;speed=1";
+    // Messages to walk, of which the first has the flag; motion-interpreter.md 3.17.
+    assertThat(trace.calls(-1, A, ProbedFunction.MOTION_INTERP_DO_INTERPRETED_MOTION))
+        .endsWith(style, walk);
+    assertThat(trace.calls(0, A, ProbedFunction.MOTION_INTERP_DO_INTERPRETED_MOTION))
+        .containsExactly(style, ready);
+    assertThat(trace.calls(1, A, ProbedFunction.MOTION_INTERP_DO_INTERPRETED_MOTION))
+        .containsExactly(style, walk);
+    assertThat(List.of(0, 1, 2))
+        .extracting(tick -> trace.state(tick, A, StateColumn.MI_LONG_JUMP))
+        .containsExactly("1", "0", "0");
+    assertThat(trace.state(1, A, StateColumn.MI_FWD)).isEqualTo("0x45000005");
+  }
+}
