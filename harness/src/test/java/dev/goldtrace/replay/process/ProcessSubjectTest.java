@@ -312,15 +312,31 @@ class ProcessSubjectTest {
     assertThat(asked.code()).isZero();
   }
 
+  /** Each job has a process of its own: that the number of jobs changes nothing could fail. */
+  @Test
+  void whatAProgramKeepsFromTraceToTraceHangsOnTheNumberOfJobs() {
+    CommandRun one = replayInJobs("1", "remembers");
+    CommandRun three = replayInJobs("3", "remembers");
+
+    assertThat(one.out())
+        .contains("ok          a-good", "DIVERGED    b-bad", "DIVERGED    c-good")
+        .contains("result:   1 as golden, 2 diverged");
+    assertThat(three.out()).contains("result:   3 as golden");
+  }
+
   /** One process after the other: what matters here is what one of them does. */
   private CommandRun replay(String way, String... more) {
+    return replayInJobs("1", way, more);
+  }
+
+  private CommandRun replayInJobs(String jobs, String way, String... more) {
     return CommandRun.in(
         here,
         words(
             "replay",
             more,
             "--jobs",
-            "1",
+            jobs,
             "--subject",
             JavaProgram.command(StandingProgram.class) + " " + way));
   }

@@ -13,7 +13,8 @@ import java.util.regex.Pattern;
 
 /**
  * A program that speaks the protocol for one object that never moves, and misbehaves at tick 2 of
- * the traces whose first line holds the word "bad", in the way that its argument says.
+ * the traces whose first line holds the word "bad", in the way that its argument says. "remembers"
+ * does not misbehave there: it turns the object by a degree for each trace before.
  */
 public final class StandingProgram {
   private static final Pattern OBJECT =
@@ -23,14 +24,17 @@ public final class StandingProgram {
   private static final String DONE = "{\"k\":\"done\"}";
 
   private final String way;
+  private final boolean remembers;
   private final BufferedReader in;
   private final PrintStream out;
   private String guid;
   private String place;
   private boolean bad;
+  private int tracesBefore = -1;
 
   private StandingProgram(String way, InputStream in, OutputStream out) {
     this.way = way;
+    this.remembers = way.equals("remembers");
     this.in = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
     this.out = new PrintStream(out, false, StandardCharsets.UTF_8);
   }
@@ -53,6 +57,7 @@ public final class StandingProgram {
         hello();
       } else if (line.contains("\"k\":\"trace\"")) {
         bad = line.contains("bad");
+        tracesBefore++;
         print(DONE);
       } else if (line.contains("\"k\":\"object\"")) {
         Matcher object = OBJECT.matcher(line);
@@ -94,7 +99,7 @@ public final class StandingProgram {
   }
 
   private void tick(String n, String time) throws Exception {
-    if (bad && n.equals("2")) {
+    if (bad && !remembers && n.equals("2")) {
       misbehave(n, time);
     } else {
       print(rows(n, time));
@@ -103,7 +108,8 @@ public final class StandingProgram {
   }
 
   private String rows(String n, String time) {
-    String cells = String.join(",", n, time, guid, place, "0").replace(",", "\",\"");
+    String heading = remembers ? Integer.toString(tracesBefore) : "0";
+    String cells = String.join(",", n, time, guid, place, heading).replace(",", "\",\"");
     return "{\"k\":\"frames\",\"rows\":[[\"" + cells + "\"]]}";
   }
 
