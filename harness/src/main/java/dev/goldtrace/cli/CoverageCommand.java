@@ -33,6 +33,7 @@ import picocli.CommandLine.Parameters;
     description = {
       "Runs the traces and function vectors with a counter in every ported function. Known are the"
           + " functions that are ported, probed or have a section in the specification.",
+      "What can't be read is told on standard error and counts for nothing.",
       "With --filter address: or manager: the table, too, has only these functions."
     },
     optionListHeading = "%nOptions:%n",
@@ -83,13 +84,18 @@ final class CoverageCommand implements Callable<Integer> {
         choice.choose(items, CoverageItem::traits, "trace or file of function vectors");
     Predicate<CaseTraits.Function> wanted = choice.ofFunctions();
     Progress progress = new Progress(context.err(), context.errIsTerminal(), chosen.size());
+    CoverageSurvey survey =
+        new CoverageSurvey(catalog, arguments.here(), jobs.workers(chosen.size()));
     List<FunctionCoverage> coverage =
-        new CoverageSurvey(catalog, arguments.here(), jobs.workers(chosen.size()))
-            .run(chosen, progress::step).stream()
-                .filter(function -> wanted.test(function(catalog, function.address())))
-                .toList();
+        survey.run(chosen, progress::step).stream()
+            .filter(function -> wanted.test(function(catalog, function.address())))
+            .toList();
     progress.clear();
     format.print(document(catalog, coverage), context);
+    if (!survey.unreadable().isEmpty()) {
+      survey.unreadable().forEach(problem -> context.say("not counted: " + problem));
+      return ExitCode.UNREADABLE_INPUT.code();
+    }
     boolean diverging =
         coverage.stream().anyMatch(function -> function.status() == Status.DIVERGING);
     return (diverging ? ExitCode.DIVERGENCE : ExitCode.AS_EXPECTED).code();

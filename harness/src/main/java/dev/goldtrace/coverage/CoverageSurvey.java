@@ -20,6 +20,7 @@ public final class CoverageSurvey {
   private final int jobs;
   private final Map<Integer, FunctionCoverage.Tally> tallies =
       new TreeMap<>(Integer::compareUnsigned);
+  private final List<String> unreadable = new ArrayList<>();
 
   /**
    * @param catalog the known functions
@@ -55,6 +56,11 @@ public final class CoverageSurvey {
     return coverage;
   }
 
+  /** What of the items that were run can't be read or is missing, a line each. */
+  public List<String> unreadable() {
+    return List.copyOf(unreadable);
+  }
+
   private static Exercised run(CoverageItem item, BlockingQueue<CountingWorld> idle)
       throws InterruptedException {
     CountingWorld world = idle.take();
@@ -66,6 +72,7 @@ public final class CoverageSurvey {
   }
 
   private void add(Exercised exercised) {
+    exercised.outcome().unreadable().ifPresent(unreadable::add);
     Map<Integer, Long> entries = new TreeMap<>(exercised.entries());
     // A function that the reference enters and the port does not is part of the story, too.
     exercised.outcome().failed().forEach(address -> entries.putIfAbsent(address, 0L));

@@ -1,5 +1,6 @@
 package dev.goldtrace.coverage;
 
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -7,8 +8,9 @@ import java.util.Set;
  *
  * @param verdict the result
  * @param failed the functions whose own check failed
+ * @param unreadable what of it can't be read or is missing, one line
  */
-public record Outcome(Verdict verdict, Set<Integer> failed) {
+public record Outcome(Verdict verdict, Set<Integer> failed, Optional<String> unreadable) {
 
   /** How something came out. */
   public enum Verdict {
@@ -22,5 +24,15 @@ public record Outcome(Verdict verdict, Set<Integer> failed) {
 
   public Outcome {
     failed = Set.copyOf(failed);
+  }
+
+  /** What came of one that could be read. */
+  public Outcome(Verdict verdict, Set<Integer> failed) {
+    this(verdict, failed, Optional.empty());
+  }
+
+  /** What came of one that could not. */
+  public static Outcome unreadable(String problem) {
+    return new Outcome(Verdict.NOT_RUN, Set.of(), Optional.of(problem));
   }
 }

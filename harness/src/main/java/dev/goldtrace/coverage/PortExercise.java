@@ -15,7 +15,6 @@ import dev.goldtrace.vector.VectorResult;
 import dev.goldtrace.vector.VectorRun;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -46,7 +45,7 @@ public final class PortExercise implements Exercise {
               .map(CheckResult::check)
               .flatMap(check -> check.address().stream())
               .collect(Collectors.toSet());
-      return new Outcome(verdict(result), failed);
+      return new Outcome(verdict(result), failed, result.problem());
     }
   }
 
@@ -64,23 +63,20 @@ public final class PortExercise implements Exercise {
   @Override
   public Outcome vectors(String id, Path file) {
     VectorFile vectorFile = new VectorFile(id, file);
-    Optional<VectorResult> result = run(vectorFile);
-    if (result.isEmpty() || !result.get().ported()) {
+    VectorResult result;
+    try {
+      result = vectors.run(here.resolve(file), expected.tolerances(vectorFile));
+    } catch (InputException e) {
+      return Outcome.unreadable(e.getMessage());
+    }
+    if (!result.ported()) {
       return new Outcome(Verdict.NOT_RUN, Set.of());
     }
-    if (result.get().passed()) {
+    if (result.passed()) {
       return new Outcome(Verdict.PASSED, Set.of());
     }
     return new Outcome(
         expected.listed(vectorFile).isPresent() ? Verdict.FAILED_AS_EXPECTED : Verdict.FAILED,
-        Set.of(result.get().header().address()));
-  }
-
-  private Optional<VectorResult> run(VectorFile file) {
-    try {
-      return Optional.of(vectors.run(here.resolve(file.file()), expected.tolerances(file)));
-    } catch (InputException e) {
-      return Optional.empty();
-    }
+        Set.of(result.header().address()));
   }
 }
