@@ -12,6 +12,7 @@ import dev.goldtrace.golden.StateReader;
 import dev.goldtrace.replay.RecordedRows;
 import dev.goldtrace.replay.Recording;
 import dev.goldtrace.replay.RecordingSink;
+import dev.goldtrace.text.QuotedWord;
 import dev.goldtrace.trace.InputException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -102,7 +103,7 @@ public record PendingResult(TraceCase traceCase, GoldenFiles golden) {
           0,
           "its result is being recorded, or the program was killed while it recorded; run"
               + " 'goldtrace record "
-              + traceCase.id()
+              + QuotedWord.of(traceCase.id())
               + "'");
     }
   }

@@ -9,6 +9,7 @@ import dev.goldtrace.replay.RowKind;
 import dev.goldtrace.replay.Subject;
 import dev.goldtrace.replay.SubjectException;
 import dev.goldtrace.replay.SubjectFailure;
+import dev.goldtrace.text.QuotedWord;
 import dev.goldtrace.trace.InputException;
 import dev.goldtrace.trace.ReadOptions;
 import dev.goldtrace.trace.TraceHeader;
@@ -177,7 +178,7 @@ public final class CaseRunner {
     return one.trace()
         + ": a result was being accepted when the program was killed, so that the golden files may"
         + " be old and new ones mixed; complete it with 'goldtrace accept "
-        + one.trace()
+        + QuotedWord.of(one.trace().toString())
         + "'";
   }
 
@@ -189,9 +190,11 @@ public final class CaseRunner {
       }
     }
     boolean pending = golden.missing().stream().map(PendingName::of).anyMatch(Files::exists);
-    return pending
-        ? "; a result is pending: look at it with 'goldtrace review " + one.trace() + "'"
-        : "; make them with 'goldtrace record " + one.trace() + "'";
+    return (pending
+            ? "; a result is pending: look at it with 'goldtrace review "
+            : "; make them with 'goldtrace record ")
+        + QuotedWord.of(one.trace().toString())
+        + "'";
   }
 
   /** As the user would write it: relative to here where it lies below. */

@@ -10,6 +10,7 @@ import dev.goldtrace.report.Document;
 import dev.goldtrace.report.Document.Listing;
 import dev.goldtrace.report.Document.Note;
 import dev.goldtrace.report.Words;
+import dev.goldtrace.text.QuotedWord;
 import dev.goldtrace.trace.InputException;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -17,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -174,10 +176,10 @@ final class RecordCommand implements Callable<Integer> {
     return changed == 0
         ? Optional.empty()
         : Optional.of(
-            "Next: '" + context.command("review") + " " + String.join(" ", quoted()) + "'.");
-  }
-
-  private List<String> quoted() {
-    return paths.stream().map(path -> path.contains("*") ? '"' + path + '"' : path).toList();
+            "Next: '"
+                + context.command("review")
+                + " "
+                + paths.stream().map(QuotedWord::of).collect(Collectors.joining(" "))
+                + "'.");
   }
 }

@@ -4,6 +4,7 @@ import dev.goldtrace.file.UnwritableFileException;
 import dev.goldtrace.report.allure.AllureProgram;
 import dev.goldtrace.report.allure.HtmlReport;
 import dev.goldtrace.report.allure.ReportServer;
+import dev.goldtrace.text.QuotedWord;
 import dev.goldtrace.trace.InputException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -162,7 +163,9 @@ final class ReportCommand implements Callable<Integer> {
           folder.toString(),
           0,
           0,
-          "holds no results; make them with 'goldtrace replay --allure " + folder + "'");
+          "holds no results; make them with 'goldtrace replay --allure "
+              + QuotedWord.of(folder.toString())
+              + "'");
     }
   }
 

@@ -7,6 +7,7 @@ import dev.goldtrace.golden.ProbeRow;
 import dev.goldtrace.golden.StateRow;
 import dev.goldtrace.number.NumberText;
 import dev.goldtrace.replay.Recording;
+import dev.goldtrace.text.QuotedWord;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -45,7 +46,7 @@ record IrregularGolden(String problem, String remedy) implements Kind {
   }
 
   private static Kind invalid(String problem, String file) {
-    return new IrregularGolden(problem, "'goldtrace validate " + file + "'");
+    return new IrregularGolden(problem, "'goldtrace validate " + QuotedWord.of(file) + "'");
   }
 
   /** A file alone does not say in which order its trace declares the objects. */

@@ -146,6 +146,19 @@ class AuthoringCommandsTest {
   }
 
   @Test
+  void namesInCommandsThatAreSuggestedAreQuotedWhereAShellNeedsIt() throws IOException {
+    String trace = "traces/my own.trace.jsonl";
+    Files.copy(here.resolve(TRACE), here.resolve(trace));
+
+    assertThat(CommandRun.in(here, "replay", trace).out())
+        .contains("make them with 'goldtrace record \"" + trace + "\"'");
+    assertThat(CommandRun.in(here, "record", trace, "**/walk").out())
+        .contains("Next: './goldtrace review \"" + trace + "\" \"**/walk\"'.");
+    assertThat(CommandRun.in(here, "replay", trace).out())
+        .contains("look at it with 'goldtrace review \"" + trace + "\"'");
+  }
+
+  @Test
   void theJobsChangeNothing() {
     Path root = RepositoryRoot.find();
     CommandRun one = CommandRun.inCi(root, "record", "authored/target/*", "--jobs", "1");
