@@ -266,11 +266,23 @@ class CollisionExpectationsTest {
   @Test
   void aStaticObjectOverlapsNothing() {
     AuthoredTrace trace = AuthoredTrace.read("collide/static_ethereal");
+    assertEthereal(trace, A, false);
+    assertEthereal(trace, C, true);
+  }
+
+  @Test
+  void aHeldObjectOverlapsNothing() {
+    AuthoredTrace trace = AuthoredTrace.read("collide/held_ethereal");
+    assertEthereal(trace, B, false);
+    assertEthereal(trace, D, true);
+  }
+
+  /** Ethereal still, and to be looked at again; or neither. */
+  private static void assertEthereal(AuthoredTrace trace, int guid, boolean still) {
     int ethereal = 0x4;
     int check = 0x100;
-    assertThat(trace.state(0, A).int32(StateColumn.STATE) & ethereal).isZero();
-    assertThat(bits(trace, 0, A) & check).isZero();
-    assertThat(trace.state(0, C).int32(StateColumn.STATE) & ethereal).isEqualTo(ethereal);
-    assertThat(bits(trace, 0, C) & check).isEqualTo(check);
+    assertThat(trace.state(0, guid).int32(StateColumn.STATE) & ethereal)
+        .isEqualTo(still ? ethereal : 0);
+    assertThat(bits(trace, 0, guid) & check).isEqualTo(still ? check : 0);
   }
 }
