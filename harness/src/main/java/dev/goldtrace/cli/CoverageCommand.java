@@ -33,7 +33,7 @@ import picocli.CommandLine.Parameters;
     description = {
       "Runs the traces and function vectors with a counter in every ported function. Known are the"
           + " functions that are ported, probed or have a section in the specification.",
-      "What can't be read is told on standard error and counts for nothing.",
+      "What can't be read is told on standard error; it proves nothing.",
       "With --filter address: or manager: the table, too, has only these functions."
     },
     optionListHeading = "%nOptions:%n",
@@ -93,7 +93,7 @@ final class CoverageCommand implements Callable<Integer> {
     progress.clear();
     format.print(document(catalog, coverage), context);
     if (!survey.unreadable().isEmpty()) {
-      survey.unreadable().forEach(problem -> context.say("not counted: " + problem));
+      survey.unreadable().forEach(problem -> context.say("proves nothing: " + problem));
       return ExitCode.UNREADABLE_INPUT.code();
     }
     boolean diverging =

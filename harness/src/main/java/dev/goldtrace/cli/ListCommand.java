@@ -1,10 +1,12 @@
 package dev.goldtrace.cli;
 
 import dev.goldtrace.check.CaseFacts;
+import dev.goldtrace.check.TraceCase;
 import dev.goldtrace.report.Document;
 import dev.goldtrace.report.Document.Listing;
 import dev.goldtrace.report.Document.Note;
 import dev.goldtrace.report.Words;
+import dev.goldtrace.trace.InputException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -48,6 +50,8 @@ final class ListCommand implements Callable<Integer> {
 
   @Mixin private FormatOption format = new FormatOption();
 
+  private boolean unreadable;
+
   ListCommand(CliContext context) {
     this.context = context;
   }
@@ -63,6 +67,9 @@ final class ListCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     List<CaseFacts> found = found();
+    if (found.isEmpty() && unreadable) {
+      return ExitCode.UNREADABLE_INPUT.code();
+    }
     Listing listing =
         switch (grouping) {
           case TRACE -> traces(found);
@@ -70,14 +77,22 @@ final class ListCommand implements Callable<Integer> {
           case TAG -> groups("tags", "tag", found, facts -> facts.header().tags());
         };
     format.print(document(listing, found), context);
-    return ExitCode.AS_EXPECTED.code();
+    return (unreadable ? ExitCode.UNREADABLE_INPUT : ExitCode.AS_EXPECTED).code();
   }
 
+  /** The traces that can be read; what is wrong with the others does not hide them. */
   private List<CaseFacts> found() {
     CaseArguments arguments = new CaseArguments(context);
-    return choice.traces(arguments.find(paths).cases(), arguments.here()).stream()
-        .map(one -> CaseFacts.read(one, arguments.here()))
-        .toList();
+    List<CaseFacts> found = new ArrayList<>();
+    for (TraceCase one : choice.traces(arguments.find(paths).cases(), arguments.here())) {
+      try {
+        found.add(CaseFacts.read(one, arguments.here()));
+      } catch (InputException e) {
+        unreadable = true;
+        context.say(e.getMessage());
+      }
+    }
+    return found;
   }
 
   private static Document document(Listing listing, List<CaseFacts> found) {

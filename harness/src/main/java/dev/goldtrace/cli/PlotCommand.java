@@ -14,7 +14,6 @@ import dev.goldtrace.report.plot.CrowdPlot;
 import dev.goldtrace.report.plot.Track;
 import dev.goldtrace.report.plot.TrackPlot;
 import dev.goldtrace.report.plot.TrackReader;
-import dev.goldtrace.trace.InputException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -87,12 +86,10 @@ final class PlotCommand implements Callable<Integer> {
     try (Subject subject = new PortSubject()) {
       result = new CaseRunner(arguments.here(), Expectations.NONE, 0, false).run(one, subject);
     }
-    result
-        .problem()
-        .ifPresent(
-            problem -> {
-              throw new InputException(one.trace().toString(), 0, 0, bare(problem, one));
-            });
+    if (result.problem().isPresent()) {
+      context.say(result.problem().get());
+      return ExitCode.UNREADABLE_INPUT.code();
+    }
     Optional<Divergence> first = result.comparison().flatMap(comparison -> comparison.first());
     List<Track> tracks = new TrackReader(arguments.here(), PortSubject::new).read(one);
     String svg = draw(one, arguments.here().resolve(one.trace()), choose(tracks, first), first);
@@ -142,12 +139,6 @@ final class PlotCommand implements Callable<Integer> {
               + ".");
     }
     return chosen;
-  }
-
-  /** A problem without the trace's path, which most begin with. */
-  private static String bare(String problem, TraceCase one) {
-    String path = one.trace() + ": ";
-    return problem.startsWith(path) ? problem.substring(path.length()) : problem;
   }
 
   private String write(TraceCase one, String svg) {

@@ -48,9 +48,9 @@ class CoverageCommandTest {
     assertThat(run.code()).isEqualTo(3);
     assertThat(run.err())
         .contains(
-            "goldtrace: not counted: traces/retail/sticky/above.trace.jsonl: golden file missing:"
+            "goldtrace: proves nothing: traces/retail/sticky/above.trace.jsonl: golden file missing:"
                 + " golden/retail/sticky/above.state.csv",
-            "goldtrace: not counted: ",
+            "goldtrace: proves nothing: ",
             "Vector3.is_zero.vectors.jsonl:")
         .hasLineCount(2);
   }

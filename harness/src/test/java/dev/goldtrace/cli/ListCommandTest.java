@@ -132,6 +132,22 @@ class ListCommandTest {
   }
 
   @Test
+  void aTraceThatCannotBeReadDoesNotHideTheOthers(@TempDir Path folder) throws IOException {
+    Path traces = Files.createDirectories(folder.resolve("traces"));
+    Files.copy(
+        RepositoryRoot.find().resolve("traces/retail/sticky/above.trace.jsonl"),
+        traces.resolve("good.trace.jsonl"));
+    Files.writeString(traces.resolve("bad.trace.jsonl"), "not JSON");
+
+    CommandRun run = CommandRun.in(folder, "list");
+
+    assertThat(run.code()).isEqualTo(3);
+    assertThat(run.out()).contains("\ngood ", "\n1 trace in ");
+    assertThat(run.err()).contains("traces/bad.trace.jsonl:1:1: not JSON").hasLineCount(1);
+    assertThat(CommandRun.in(folder, "list", "bad").out()).isEmpty();
+  }
+
+  @Test
   void whatIsHiddenIsNoTrace(@TempDir Path folder) throws IOException {
     Path traces = Files.createDirectories(folder.resolve("traces"));
     Files.copy(

@@ -52,6 +52,20 @@ class PlotCommandTest {
   }
 
   @Test
+  void whatCannotBeReadIsNamedOnceWithItsLine() throws IOException {
+    Path frames = here.resolve("golden/walk.frames.csv");
+    Files.writeString(frames, Files.readString(frames).replaceFirst("0x80000001", "walker"));
+
+    CommandRun run = CommandRun.in(here, "plot", "walk");
+
+    assertThat(run.code()).isEqualTo(3);
+    assertThat(run.err())
+        .startsWith("goldtrace: golden/walk.frames.csv:2:")
+        .doesNotContain("walk.trace.jsonl")
+        .hasLineCount(1);
+  }
+
+  @Test
   void aPlaceThatCannotBeWrittenIsNamed() throws IOException {
     Files.writeString(here.resolve("file"), "");
 
