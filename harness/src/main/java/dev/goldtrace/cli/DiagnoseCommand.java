@@ -22,6 +22,7 @@ import dev.goldtrace.report.Progress;
 import dev.goldtrace.text.NearMatch;
 import dev.goldtrace.trace.InputException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
@@ -46,7 +47,7 @@ import picocli.CommandLine.Parameters;
           + " of golden files; those of the three that are missing are not compared. Without"
           + " --actual the golden files themselves are what is to be explained.",
       "With several traces: a table of the divergences that the recordings need, and how many"
-          + " recordings speak against each."
+          + " recordings speak against each. What can't be read is told on standard error."
     },
     footer = {
       "",
@@ -197,18 +198,23 @@ final class DiagnoseCommand implements Callable<Integer> {
   private int many(List<TraceCase> cases, Work work) {
     FolderDiagnosis folder = new FolderDiagnosis();
     Progress progress = new Progress(context.err(), context.errIsTerminal(), cases.size());
+    List<String> unreadable = new ArrayList<>();
     int[] unrecorded = {0};
-    new SuiteRunner<Optional<FolderDiagnosis.Part>>(
-            (one, subject) -> work.recorded(one).map(recorded -> part(one, recorded)),
-            PortSubject::new,
-            jobs.workers(cases.size()))
+    new SuiteRunner<Looked>(
+            (one, subject) -> look(one, work), PortSubject::new, jobs.workers(cases.size()))
         .run(
             cases,
-            part -> {
-              part.ifPresentOrElse(folder::add, () -> unrecorded[0]++);
-              progress.step(part.map(FolderDiagnosis.Part::id).orElse(""));
+            looked -> {
+              looked.part().ifPresent(folder::add);
+              looked.problem().ifPresent(unreadable::add);
+              unrecorded[0] += looked.part().isEmpty() && looked.problem().isEmpty() ? 1 : 0;
+              progress.step(looked.id());
             });
     progress.clear();
+    unreadable.forEach(context::say);
+    if (folder.parts().isEmpty() && !unreadable.isEmpty()) {
+      return ExitCode.UNREADABLE_INPUT.code();
+    }
     if (folder.parts().isEmpty()) {
       throw new InputException(
           String.join(" ", paths),
@@ -220,7 +226,22 @@ final class DiagnoseCommand implements Callable<Integer> {
                   : "looked in " + actual));
     }
     print(new DiagnosisReport(Ledger.ofProgram()).folder(folder, unrecorded[0]));
+    if (!unreadable.isEmpty()) {
+      return ExitCode.UNREADABLE_INPUT.code();
+    }
     return exitCode(folder.parts().stream().allMatch(part -> part.diagnosis().equal())).code();
+  }
+
+  /** One of several traces: what its recording needs, if there is one, or why it can't be read. */
+  private record Looked(String id, Optional<FolderDiagnosis.Part> part, Optional<String> problem) {}
+
+  private static Looked look(TraceCase one, Work work) {
+    try {
+      return new Looked(
+          one.id(), work.recorded(one).map(recorded -> part(one, recorded)), Optional.empty());
+    } catch (InputException e) {
+      return new Looked(one.id(), Optional.empty(), Optional.of(e.getMessage()));
+    }
   }
 
   private static FolderDiagnosis.Part part(TraceCase one, RecordedTrace recorded) {

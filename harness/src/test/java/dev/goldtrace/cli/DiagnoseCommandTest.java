@@ -135,6 +135,22 @@ class DiagnoseCommandTest {
   }
 
   @Test
+  void aRecordingThatCannotBeReadDoesNotHideTheOthers() throws IOException {
+    recordFrames(TRACE, Divergence.D_P01);
+    recordFrames("retail/constraint/taper", Divergence.D_P01);
+    Files.writeString(folder.resolve("retail/constraint/taper.frames.csv"), "tick\n");
+
+    CommandRun run =
+        CommandRun.of("diagnose", "retail/constraint/*", "--actual", folder.toString());
+
+    assertThat(run.code()).isEqualTo(3);
+    assertThat(run.out()).contains("D-P01", TRACE);
+    assertThat(run.err())
+        .startsWith("goldtrace: " + folder.resolve("retail/constraint/taper.frames.csv") + ":1:")
+        .hasLineCount(1);
+  }
+
+  @Test
   void filtersChooseTraces() throws IOException {
     recordFrames(TRACE, Divergence.D_P01);
     recordFrames("retail/constraint/taper", Divergence.D_P01);
