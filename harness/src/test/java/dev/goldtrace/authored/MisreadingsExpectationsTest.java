@@ -90,6 +90,43 @@ class MisreadingsExpectationsTest {
     }
   }
 
+  @Test
+  void speedIsCutByWhatIsComparedWith50() {
+    AuthoredTrace trace = AuthoredTrace.read("physics/velocity_cap_before_rounding");
+    double east = 30.000002f;
+    double square = east * east + 40.0 * 40.0;
+    double speed = Math.sqrt(square);
+    assertThat(speed).isGreaterThan(50);
+    assertThat((float) speed).isEqualTo(50f);
+    assertThat((float) square).isEqualTo(2500f);
+    // physics-tick.md 4.2: normalised, then times 50, rounded each time.
+    assertThat(trace.state(0, A).float32(StateColumn.VX))
+        .isEqualTo((float) (50.0 * (float) (1 / speed * east)));
+    assertThat(trace.state(0, A).float32(StateColumn.VY))
+        .isEqualTo((float) (50.0 * (float) (1 / speed * 40.0)))
+        .isLessThan(40f);
+    // Section 6: 2500 > 2500 is false.
+    assertThat(trace.state(0, B).float32(StateColumn.VX)).isEqualTo(30.000002f);
+    assertThat(trace.state(0, B).float32(StateColumn.VY)).isEqualTo(40f);
+  }
+
+  @Test
+  void courseIsComparedBeforeItIsRounded() {
+    AuthoredTrace trace = AuthoredTrace.read("moveto/aux_band_before_rounding");
+    // The forward axis of (1, 0, 0, z) is (-2 z, 1, 0), so A faces a hair west of north, B east.
+    double hair = Math.toDegrees(Math.atan(2.0 * 4.36e-9f));
+    double offA = 20 + hair;
+    double offB = 340 - hair;
+    assertThat((float) offA).isEqualTo(20f);
+    assertThat((float) offB).isEqualTo(340f);
+    assertThat(offA).isGreaterThan(20);
+    assertThat(offB).isLessThan(340);
+    assertThat(trace.state(0, A, StateColumn.MT_AUX)).isEqualTo("0x00000000");
+    assertThat(trace.state(0, B, StateColumn.MT_AUX)).isEqualTo("0x00000000");
+    assertThat(trace.state(1, A, StateColumn.MT_AUX)).isEqualTo("0x6500000D");
+    assertThat(trace.state(1, B, StateColumn.MT_AUX)).isEqualTo("0x6500000E");
+  }
+
   // --- clocks ---
 
   /** physics-tick.md sections 1 and 2, in plain arithmetic. */
@@ -184,5 +221,30 @@ class MisreadingsExpectationsTest {
         .extracting(tick -> trace.state(tick, A, StateColumn.MI_LONG_JUMP))
         .containsExactly("1", "0", "0");
     assertThat(trace.state(1, A, StateColumn.MI_FWD)).isEqualTo("0x45000005");
+  }
+
+  // --- which of two ---
+
+  @Test
+  void whatIsHeldIsNotTurnedTo() {
+    AuthoredTrace trace = AuthoredTrace.read("moveto/turn_to_what_it_holds");
+    // moveto.md 3.6: the top level object counts, and that is A itself.
+    assertThat(trace.calls(-1, A, ProbedFunction.MOVE_TO_MANAGER_TURN_TO_OBJECT))
+        .containsExactly("object=0x80000002;top=0x80000001");
+    assertThat(trace.calls(-1, A, ProbedFunction.MOVE_TO_MANAGER_CLEAN_UP)).hasSize(1);
+    assertThat(trace.calls(-1, A, ProbedFunction.TARGET_MANAGER_SET_TARGET)).isEmpty();
+    assertThat(trace.state(0, A, StateColumn.MT_TYPE)).isEqualTo("0");
+  }
+
+  @Test
+  void runRateComesWithAnUnknownObjectToo() {
+    AuthoredTrace trace = AuthoredTrace.read("moveto/run_rate_towards_unknown_objects");
+    // moveto.md 4.2 step 5: a move to the origin; charging, it runs at 2.25 times 1.5.
+    assertThat(trace.calls(-1, A, ProbedFunction.MOVE_TO_MANAGER_MOVE_TO_POSITION))
+        .containsExactly("cell=0xA9B40019;x=75;y=30;z=0");
+    assertThat(trace.state(0, A, StateColumn.MT_TYPE)).isEqualTo("7");
+    assertThat(trace.state(0, A, StateColumn.MI_FWD)).isEqualTo("0x44000007");
+    assertThat((double) trace.state(0, A).float32(StateColumn.MI_FWD_SPEED))
+        .isEqualTo(2.25 * 1.5);
   }
 }
