@@ -127,6 +127,22 @@ class MisreadingsExpectationsTest {
     assertThat(trace.state(1, B, StateColumn.MT_AUX)).isEqualTo("0x6500000E");
   }
 
+  @Test
+  void predictedHeightIsRoundedTwice() {
+    AuthoredTrace trace = AuthoredTrace.read("target/prediction_rounds_z_twice");
+    // B rises by 1.000001 m in half a second; position-managers.md 7.12 for 0.6f s.
+    double z = 8 + (double) 1.000001f;
+    double way = (double) 0.6f * (2.0 * 1.000001f);
+    float predicted = (float) ((double) (float) way + z);
+    assertThat(predicted).isNotEqualTo((float) (way + z));
+    // A is 2^-10 m east and a hair below of there; 7.8: the unit vector to it.
+    double east = -1 / 1024.0;
+    double up = predicted - (double) 10.2000005f;
+    double inverse = 1 / Math.sqrt(east * east + up * up);
+    assertThat(trace.state(0, A).float32(StateColumn.TG_HX)).isEqualTo((float) (inverse * east));
+    assertThat(trace.state(0, A).float32(StateColumn.TG_HZ)).isEqualTo((float) (inverse * up));
+  }
+
   // --- clocks ---
 
   /** physics-tick.md sections 1 and 2, in plain arithmetic. */
@@ -226,6 +242,22 @@ class MisreadingsExpectationsTest {
   // --- which of two ---
 
   @Test
+  void lowerOfTwoStampsHalfTheRangeApartIsNewer() {
+    AuthoredTrace trace = AuthoredTrace.read("object/stamps_half_a_range_apart");
+    int[] stamps = {0x4000, 0x8000, 0, 0x8000, 0x7FFF, 0xFFFF, 0x7FFF};
+    int stored = 0;
+    for (int tick = 0; tick < stamps.length; tick++) {
+      int stamp = stamps[tick];
+      boolean newer = Math.abs(stamp - stored) > 0x7FFF ? stamp < stored : stored < stamp;
+      stored = newer ? stamp : stored;
+      assertThat(trace.state(tick, A).int32(StateColumn.ANSWER))
+          .as("0x%04X", stamp)
+          .isEqualTo(newer ? 1 : 0);
+    }
+    assertThat(stored).as("after 0x8000 and 0 were each newer").isEqualTo(0x7FFF);
+  }
+
+  @Test
   void whatIsHeldIsNotTurnedTo() {
     AuthoredTrace trace = AuthoredTrace.read("moveto/turn_to_what_it_holds");
     // moveto.md 3.6: the top level object counts, and that is A itself.
@@ -244,7 +276,6 @@ class MisreadingsExpectationsTest {
         .containsExactly("cell=0xA9B40019;x=75;y=30;z=0");
     assertThat(trace.state(0, A, StateColumn.MT_TYPE)).isEqualTo("7");
     assertThat(trace.state(0, A, StateColumn.MI_FWD)).isEqualTo("0x44000007");
-    assertThat((double) trace.state(0, A).float32(StateColumn.MI_FWD_SPEED))
-        .isEqualTo(2.25 * 1.5);
+    assertThat((double) trace.state(0, A).float32(StateColumn.MI_FWD_SPEED)).isEqualTo(2.25 * 1.5);
   }
 }
