@@ -19,6 +19,7 @@ import dev.goldtrace.report.Document.Fact;
 import dev.goldtrace.report.Document.Listing;
 import dev.goldtrace.report.Document.Note;
 import dev.goldtrace.report.RerunCommand;
+import dev.goldtrace.trace.InputException;
 import dev.goldtrace.trace.TraceReader;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -122,6 +123,7 @@ final class MinimizeCommand implements Callable<Integer> {
     if (out != null) {
       OutputFile.requireWritable(DOING, target);
     }
+    requireMine(target);
     try (Subject replayed = subjects.get()) {
       Minimizer minimizer = new Minimizer(replayed, tries);
       Optional<Minimized> minimized =
@@ -162,7 +164,6 @@ final class MinimizeCommand implements Callable<Integer> {
 
   private void write(Minimized minimized, Path target) {
     try {
-      requireMine(target);
       String name = target.getFileName().toString();
       String id = name.substring(0, name.length() - SUFFIX.length());
       GoldenFiles golden = CaseFinder.goldenOf(target);
@@ -176,19 +177,28 @@ final class MinimizeCommand implements Callable<Integer> {
 
   /** Only what an earlier run of this command wrote may be written over. */
   private static void requireMine(Path target) {
-    boolean mine = false;
-    if (Files.exists(target)) {
-      try (TraceReader reader = TraceReader.open(target)) {
-        mine = reader.header().tags().contains(Minimized.TAG);
-      }
+    if (isMine(target)) {
+      return;
     }
     GoldenFiles files = CaseFinder.goldenOf(target);
     List<Path> there = new ArrayList<>(files.all());
     there.add(target);
     Optional<Path> other = there.stream().filter(Files::exists).findFirst();
-    if (!mine && other.isPresent()) {
+    if (other.isPresent()) {
       throw new UsageException(
           other.get() + " is there already; remove it or choose another file with --out.");
+    }
+  }
+
+  private static boolean isMine(Path target) {
+    if (!Files.isRegularFile(target)) {
+      return false;
+    }
+    try (TraceReader reader = TraceReader.open(target)) {
+      return reader.header().tags().contains(Minimized.TAG);
+    } catch (InputException e) {
+      // What is no trace was written by somebody else.
+      return false;
     }
   }
 

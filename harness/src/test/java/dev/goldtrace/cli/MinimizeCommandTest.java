@@ -121,6 +121,17 @@ class MinimizeCommandTest {
   }
 
   @Test
+  void aPlaceThatIsTakenIsToldBeforeAnythingIsReplayed() throws IOException {
+    Files.writeString(here.resolve("mine.trace.jsonl"), "notes");
+
+    CommandRun run = CommandRun.in(here, "minimize", "three", "-o", "mine.trace.jsonl");
+
+    assertThat(run.code()).as("though there would be nothing to reduce").isEqualTo(2);
+    assertThat(run.err()).contains("mine.trace.jsonl is there already").hasLineCount(1);
+    assertThat(here.resolve("mine.trace.jsonl")).hasContent("notes");
+  }
+
+  @Test
   void theResultIsWrittenWhereItIsAskedForButNotOverSomethingElse() throws IOException {
     plantInFrames(5, "0x80000001");
 
