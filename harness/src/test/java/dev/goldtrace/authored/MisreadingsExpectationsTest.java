@@ -4,6 +4,8 @@ import static dev.goldtrace.authored.Guid.A;
 import static dev.goldtrace.authored.Guid.B;
 import static dev.goldtrace.authored.Guid.C;
 import static dev.goldtrace.authored.Guid.D;
+import static dev.goldtrace.authored.Guid.E;
+import static dev.goldtrace.authored.Guid.F;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -240,6 +242,38 @@ class MisreadingsExpectationsTest {
   }
 
   // --- which of two ---
+
+  @Test
+  void holderIsLookedForOneLevelUp() {
+    AuthoredTrace trace = AuthoredTrace.read("object/holder_of_the_holder");
+    // D holds C, which holds B. moveto.md section 5: top is B's parent, the size that of B.
+    assertThat(trace.calls(-1, A, ProbedFunction.MOVE_TO_MANAGER_MOVE_TO_OBJECT))
+        .containsExactly("object=0x80000002;top=0x80000003;radius=0.5;height=1.8");
+    assertThat(trace.calls(-1, E, ProbedFunction.MOVE_TO_MANAGER_TURN_TO_OBJECT))
+        .containsExactly("object=0x80000002;top=0x80000003");
+    // position-managers.md 8.4: to the parent, and its size.
+    assertThat(trace.calls(-1, F, ProbedFunction.STICKY_MANAGER_STICK_TO))
+        .containsExactly("object=0x80000003;radius=0.25;height=0.5");
+  }
+
+  @Test
+  void failDistanceIsThatOfTheWholeMove() {
+    AuthoredTrace trace = AuthoredTrace.read("moveto/fail_distance_counts_from_the_start");
+    for (int guid : new int[] {A, B}) {
+      // moveto.md 3.9: the same step is begun again.
+      assertThat(trace.calls(1, guid, ProbedFunction.MOVE_TO_MANAGER_BEGIN_MOVE_FORWARD))
+          .hasSize(1);
+      assertThat(trace.state(1, guid, StateColumn.MT_TYPE)).isEqualTo("7");
+    }
+    // 3.13 step 6: 1.5 + 1 > 2 is true, 1.5 + 0.5 > 2 is not.
+    assertThat(trace.frame(2, A).y()).isEqualTo(4.5f);
+    assertThat(trace.frame(2, B).y()).isEqualTo(4f);
+    assertThat(trace.calls(2, A, ProbedFunction.MOVE_TO_MANAGER_CANCEL_MOVE_TO))
+        .first()
+        .isEqualTo("error=" + 0x3D);
+    assertThat(trace.state(2, A, StateColumn.MT_TYPE)).isEqualTo("0");
+    assertThat(trace.state(2, B, StateColumn.MT_TYPE)).isEqualTo("7");
+  }
 
   @Test
   void lowerOfTwoStampsHalfTheRangeApartIsNewer() {
