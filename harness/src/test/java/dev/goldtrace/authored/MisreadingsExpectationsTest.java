@@ -145,7 +145,41 @@ class MisreadingsExpectationsTest {
     assertThat(trace.state(0, A).float32(StateColumn.TG_HZ)).isEqualTo((float) (inverse * up));
   }
 
+  @Test
+  void distanceToThePlayerIsComparedBeforeItIsRounded() {
+    AuthoredTrace trace = AuthoredTrace.read("physics/asleep_before_rounding");
+    double distance = Math.hypot(96, 10.013f - 10.0);
+    assertThat(distance).isGreaterThan(96);
+    assertThat((float) distance).isEqualTo(96f);
+    int active = 0x80;
+    assertThat(trace.state(0, A).int32(StateColumn.TRANSIENT) & active).isEqualTo(active);
+    assertThat(trace.state(0, B).int32(StateColumn.TRANSIENT) & active).isZero();
+  }
+
+  @Test
+  void turnToTheTargetIsComparedBeforeItIsRounded() {
+    AuthoredTrace trace = AuthoredTrace.read("sticky/heading_before_rounding");
+    float eps = 0.0002f;
+    assertThat((float) Math.toDegrees(Math.atan(2.7925267e-05f / 8.0))).isEqualTo(eps);
+    // The forward axis of (1, 0, 0, -z) is (2 z, 1, 0).
+    double turn = eps - Math.toDegrees(2 * 2.6e-14);
+    assertThat(turn).isLessThan(eps);
+    assertThat((float) turn).isEqualTo(eps);
+    // Not turned; a turn by EPS would leave half of it, in radians.
+    assertThat(trace.frame(0, A).qz()).isEqualTo(-2.6e-14f);
+  }
+
   // --- clocks ---
+
+  @Test
+  void restOfAFrameCountsInTheNext() {
+    AuthoredTrace trace = AuthoredTrace.read("physics/rest_of_a_slice_is_kept");
+    // 0.2, and 0.02 is kept; then 0.2 and 0.05, where 0.23 alone would leave 0.03.
+    assertThat(0.45 - 0.22 - 0.2).isLessThan(1 / 30.0);
+    assertThat(trace.calls(0, A, ProbedFunction.PHYSICS_OBJ_TRANSITION)).hasSize(1);
+    assertThat(trace.calls(1, A, ProbedFunction.PHYSICS_OBJ_TRANSITION)).hasSize(2);
+    assertThat((double) trace.frame(1, A).y()).isCloseTo(10 + 3 * 0.01, within(1e-5));
+  }
 
   /** physics-tick.md sections 1 and 2, in plain arithmetic. */
   @Test
@@ -242,6 +276,18 @@ class MisreadingsExpectationsTest {
   }
 
   // --- which of two ---
+
+  @Test
+  void forcedPositionStoresAnOlderStamp() {
+    AuthoredTrace trace = AuthoredTrace.read("position/forced_position_takes_its_stamp_along");
+    // Stamp 9 constrains; 3, forced, places; 5 is older than 9 and newer than 3.
+    assertThat(trace.ticksOf(A, ProbedFunction.CONSTRAINT_MANAGER_CONSTRAIN_TO))
+        .containsExactly(-1, 1);
+    assertThat(trace.ticksOf(A, ProbedFunction.PHYSICS_OBJ_SET_POSITION_SIMPLE)).containsExactly(0);
+    assertThat(trace.calls(1, A, ProbedFunction.CONSTRAINT_MANAGER_CONSTRAIN_TO))
+        .containsExactly("cell=0xA9B40019;x=75;y=7;z=0;start=10;max=50");
+    assertThat(trace.frame(1, A).y()).isEqualTo(6f);
+  }
 
   @Test
   void holderIsLookedForOneLevelUp() {
