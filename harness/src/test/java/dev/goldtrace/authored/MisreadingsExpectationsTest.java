@@ -278,6 +278,19 @@ class MisreadingsExpectationsTest {
   // --- which of two ---
 
   @Test
+  void omegaTurnsAboutAnAxisOfTheWorld() {
+    AuthoredTrace trace = AuthoredTrace.read("physics/omega_about_the_worlds_east");
+    // (c, s, 0, 0) times (h, 0, 0, -h), half of 1/8 radian: the world's turn comes first.
+    double c = Math.cos(0.0625);
+    double s = Math.sin(0.0625);
+    double h = Math.sqrt(0.5);
+    assertThat((double) trace.frame(0, A).qw()).isCloseTo(c * h, within(1e-6));
+    assertThat((double) trace.frame(0, A).qx()).isCloseTo(s * h, within(1e-6));
+    assertThat((double) trace.frame(0, A).qy()).isCloseTo(s * h, within(1e-6));
+    assertThat((double) trace.frame(0, A).qz()).isCloseTo(-c * h, within(1e-6));
+  }
+
+  @Test
   void forcedPositionStoresAnOlderStamp() {
     AuthoredTrace trace = AuthoredTrace.read("position/forced_position_takes_its_stamp_along");
     // Stamp 9 constrains; 3, forced, places; 5 is older than 9 and newer than 3.
