@@ -3,16 +3,15 @@ package dev.goldtrace.benchmark;
 import dev.goldtrace.port.math.Frame;
 import dev.goldtrace.port.motion.InterpretedMotionState;
 import dev.goldtrace.port.motion.MotionCommand;
-import dev.goldtrace.port.motion.MovementParameters;
-import dev.goldtrace.port.object.Animation;
 import dev.goldtrace.port.object.PhysicsObj;
+import dev.goldtrace.vector.NoAnimation;
 
 /**
  * The animation of one object: it walks, runs and turns as its interpreted motion says, and every
  * motion begun ends with the next slice. As with recorded animations, the step of a slice is made
  * once for a motion, not again in each slice.
  */
-final class Gait implements Animation {
+final class Gait extends NoAnimation {
   /** Metres a second at speed 1. */
   private static final double WALK = 3.12;
 
@@ -73,40 +72,4 @@ final class Gait implements Animation {
     done = object.getMinterp().pendingMotions().size();
     return done;
   }
-
-  // It has no use for the rest.
-
-  @Override
-  public void beginSlice(PhysicsObj object) {}
-
-  @Override
-  public int doInterpretedMotion(PhysicsObj object, int motion, MovementParameters params) {
-    return 0;
-  }
-
-  @Override
-  public int stopInterpretedMotion(PhysicsObj object, int motion, MovementParameters params) {
-    return 0;
-  }
-
-  @Override
-  public void stopCompletelyInternal(PhysicsObj object) {}
-
-  @Override
-  public void removeLinkAnimations(PhysicsObj object) {}
-
-  @Override
-  public void checkForCompletedMotions(PhysicsObj object) {}
-
-  @Override
-  public void initializeMotionTables(PhysicsObj object) {}
-
-  @Override
-  public void handleMovement(PhysicsObj object) {}
-
-  @Override
-  public void handleEnterWorld(PhysicsObj object) {}
-
-  @Override
-  public void handleExitWorld(PhysicsObj object) {}
 }

@@ -5,8 +5,8 @@ import dev.goldtrace.port.motion.MovementParameters;
 import dev.goldtrace.port.object.Animation;
 import dev.goldtrace.port.object.PhysicsObj;
 
-/** Nothing is animated: every motion is accepted, and none ever finishes. */
-class NoAnimation implements Animation {
+/** Nothing is animated: every motion is accepted, and none ever finishes. To be extended. */
+public class NoAnimation implements Animation {
   @Override
   public void beginSlice(PhysicsObj object) {}
 
