@@ -1,10 +1,14 @@
 package dev.goldtrace.check;
 
+import dev.goldtrace.trace.FirstProblem;
+import dev.goldtrace.trace.ForeignText;
 import dev.goldtrace.trace.InputException;
+import dev.goldtrace.trace.InputLimits;
+import dev.goldtrace.trace.InputProblems;
+import dev.goldtrace.trace.ReadOptions;
+import dev.goldtrace.trace.TextLines;
 import java.io.IOException;
-import java.io.Reader;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -45,10 +49,9 @@ final class ListFile {
       return List.of();
     }
     List<Entry> entries = new ArrayList<>();
-    try (Reader reader = Files.newBufferedReader(file, StandardCharsets.UTF_8);
-        CSVParser parser = CSVFormat.RFC4180.parse(reader)) {
+    try (CSVParser parser = CSVParser.parse(text(file), CSVFormat.RFC4180)) {
       for (CSVRecord row : parser) {
-        // The parser stands behind the record's line end, except at the end of a file without one.
+        // The parser stands behind the record's line end.
         int line = (int) parser.getCurrentLineNumber();
         if (row.getRecordNumber() == 1) {
           requireHeader(row);
@@ -60,6 +63,24 @@ final class ListFile {
       throw new InputException(shown, 0, 0, "can't be read as CSV: " + e.getMessage(), e);
     }
     return entries;
+  }
+
+  /** What is in the file, without a byte order mark and with LF at the end of each line. */
+  private String text(Path file) {
+    StringBuilder text = new StringBuilder();
+    InputProblems problems = new FirstProblem(shown, ReadOptions.QUIET);
+    try (TextLines lines = TextLines.open(file, InputLimits.DEFAULT)) {
+      while (lines.next()) {
+        if (lines.number() == 1) {
+          ForeignText.refuse(lines, problems, "a list");
+        }
+        lines.check(problems);
+        text.append(lines.text()).append('\n');
+      }
+    } catch (InputException e) {
+      throw new InputException(shown, e.line(), e.column(), e.problem(), e);
+    }
+    return text.toString();
   }
 
   private void requireHeader(CSVRecord row) {

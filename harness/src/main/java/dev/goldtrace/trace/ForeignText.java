@@ -13,6 +13,7 @@ public final class ForeignText {
   public static final String VECTORS = "function vectors (FUNCTION.vectors.jsonl)";
   private static final String BINARY = "binary data";
   private static final String UTF_16 = "UTF-16 text";
+  private static final String CR_LINES = "text whose lines end in CR alone";
   private static final String JSON = "one JSON document";
   private static final String MARKUP = "XML or HTML";
 
@@ -45,6 +46,9 @@ public final class ForeignText {
       if (isControl(lines.byteAt(i))) {
         return BINARY;
       }
+      if (i > 0 && lines.byteAt(i - 1) == '\r' && lines.byteAt(i) != '\r') {
+        return CR_LINES;
+      }
     }
     if (lines.fault() != null && isBinary(lines.buffered())) {
       return BINARY;
@@ -73,10 +77,13 @@ public final class ForeignText {
   }
 
   private static String advice(String kind) {
-    return kind.equals(UTF_16)
-        ? " in UTF-8: convert it ('iconv -f UTF-16 -t UTF-8 FILE > NEW'; the > of Windows PowerShell"
-            + " writes UTF-16, '| Out-File -Encoding utf8' does not)"
-        : "";
+    return switch (kind) {
+      case UTF_16 ->
+          " in UTF-8: convert it ('iconv -f UTF-16 -t UTF-8 FILE > NEW'; the > of Windows PowerShell"
+              + " writes UTF-16, '| Out-File -Encoding utf8' does not)";
+      case CR_LINES -> " with LF: convert it ('tr \"\\r\" \"\\n\" < FILE > NEW')";
+      default -> "";
+    };
   }
 
   /**
@@ -115,15 +122,17 @@ public final class ForeignText {
         || a > 0 && b == 0 && c > 0 && d == 0;
   }
 
+  /** Blanks do not count: JSON may have them between any two of its signs. */
   private static boolean startsWith(TextLines lines, String prefix) {
-    if (lines.length() < prefix.length()) {
-      return false;
-    }
-    for (int i = 0; i < prefix.length(); i++) {
-      if (lines.byteAt(i) != prefix.charAt(i)) {
+    int matched = 0;
+    for (int i = 0; i < lines.length() && matched < prefix.length(); i++) {
+      byte b = lines.byteAt(i);
+      if (b == prefix.charAt(matched)) {
+        matched++;
+      } else if (b != ' ' && b != '\t') {
         return false;
       }
     }
-    return true;
+    return matched == prefix.length();
   }
 }

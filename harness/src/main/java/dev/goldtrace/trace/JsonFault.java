@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 public final class JsonFault {
   private static final Pattern WORD =
       Pattern.compile("(?:Non-standard|Unrecognized) token '([^']*)'");
+  private static final Pattern TWICE = Pattern.compile("Duplicate field '(.*)'");
   private static final Pattern CHARACTER =
       Pattern.compile("Unexpected character \\('(.*)' \\(code [^)]*\\)\\)(.*)");
 
@@ -28,6 +29,10 @@ public final class JsonFault {
       return text.matches("[+-]?(NaN|INF|Infinity)")
           ? "the number " + text + " must be in quotes: write \"" + quoted(text) + "\""
           : "unknown word " + JsonLine.quote(text) + ", text must be in quotes";
+    }
+    Matcher twice = TWICE.matcher(message);
+    if (twice.find()) {
+      return "member " + JsonLine.quote(twice.group(1)) + " is there twice; remove one";
     }
     Matcher character = CHARACTER.matcher(message);
     return character.find()

@@ -4,7 +4,9 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.io.JsonEOFException;
 import dev.goldtrace.trace.InputException;
+import dev.goldtrace.trace.JsonFault;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -36,8 +38,11 @@ record VectorLine(String file, int number) {
       return group(value, "the line");
     } catch (JsonProcessingException e) {
       int column = e.getLocation() == null ? 0 : e.getLocation().getColumnNr();
-      String problem = e.getOriginalMessage().lines().findFirst().orElse("unreadable");
-      throw new InputException(file, number, column, "not JSON: " + problem, e);
+      String problem =
+          e instanceof JsonEOFException
+              ? "the line ends inside the JSON object; is the file truncated?"
+              : "not JSON: " + JsonFault.of(e) + "; expected one JSON object a line";
+      throw new InputException(file, number, column, problem, e);
     } catch (IOException e) {
       throw new AssertionError("a string can be read", e);
     }

@@ -1,67 +1,66 @@
 package dev.goldtrace.vector;
 
+import dev.goldtrace.trace.FirstProblem;
 import dev.goldtrace.trace.ForeignText;
 import dev.goldtrace.trace.InputException;
-import dev.goldtrace.trace.InputFile;
+import dev.goldtrace.trace.InputLimits;
 import dev.goldtrace.trace.InputProblems;
+import dev.goldtrace.trace.ReadOptions;
 import dev.goldtrace.trace.TextLines;
 import dev.goldtrace.trace.TraceDialect;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.Reader;
-import java.nio.charset.CharacterCodingException;
+import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Map;
 
 /**
- * Streams a vector file, one case a line. Everything unreadable is an {@link InputException} with
- * file, line and column.
+ * Streams a vector file, plain or gzip, one case a line. Everything unreadable is an {@link
+ * InputException} with file, line and column.
  */
 public final class VectorReader implements AutoCloseable {
   private static final String EMPTY = "empty file: expected a vector file's header line";
+  private static final String NO_CASES =
+      "no case after the header: expected at least one line {\"in\":{...},\"out\":{...}}";
 
-  private final String file;
-  private final BufferedReader reader;
+  private final TextLines lines;
+  private final InputProblems problems;
   private final VectorHeader header;
-  private int lineNumber;
 
-  private VectorReader(String file, Reader reader) {
-    this.file = file;
-    this.reader = new BufferedReader(reader);
+  private VectorReader(TextLines lines) {
+    this.lines = lines;
+    this.problems = new FirstProblem(lines.file(), ReadOptions.QUIET);
     this.header = readHeader();
   }
 
-  /** Opens a file and reads its header. */
+  /**
+   * Opens a file and reads its header.
+   *
+   * @throws InputException if there is no such file, or it holds no vectors
+   */
   public static VectorReader open(Path file) {
-    InputFile.check(file, file.toString());
-    Reader reader;
-    try {
-      reader =
-          new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8.newDecoder());
-    } catch (NoSuchFileException e) {
-      throw new InputException(file.toString(), 0, 0, "no such file", e);
-    } catch (IOException e) {
-      throw new InputException(file.toString(), 0, 0, "can't be opened: " + e.getMessage(), e);
-    }
-    try {
-      return new VectorReader(file.toString(), reader);
-    } catch (InputException e) {
-      try {
-        reader.close();
-      } catch (IOException closing) {
-        e.addSuppressed(closing);
-      }
-      throw e;
-    }
+    return of(TextLines.open(file, InputLimits.DEFAULT));
   }
 
-  /** Reads what is already open. */
-  static VectorReader of(String file, Reader reader) {
-    return new VectorReader(file, reader);
+  /**
+   * Reads a text.
+   *
+   * @param file what to call it in messages
+   */
+  static VectorReader of(String file, String text) {
+    return of(
+        TextLines.of(
+            new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
+            file,
+            InputLimits.DEFAULT));
+  }
+
+  private static VectorReader of(TextLines lines) {
+    try {
+      return new VectorReader(lines);
+    } catch (InputException e) {
+      lines.close();
+      throw e;
+    }
   }
 
   public VectorHeader header() {
@@ -70,7 +69,7 @@ public final class VectorReader implements AutoCloseable {
 
   /** The file as the user named it. */
   public String file() {
-    return file;
+    return lines.file();
   }
 
   /**
@@ -102,15 +101,17 @@ public final class VectorReader implements AutoCloseable {
     }
     if (!anything) {
       problems.error(0, 0, EMPTY);
+    } else if (lines.number() == 1) {
+      problems.error(1, 0, NO_CASES);
     }
   }
 
   private VectorHeader readHeader() {
-    String text = readLine();
-    if (text == null) {
-      throw new InputException(file, 0, 0, EMPTY);
+    if (!lines.next()) {
+      problems.error(0, 0, EMPTY);
     }
-    return header(new VectorLine(file, lineNumber), text);
+    ForeignText.refuse(lines, problems, ForeignText.VECTORS);
+    return header(line(), lines.text());
   }
 
   private static VectorHeader header(VectorLine line, String text) {
@@ -140,11 +141,19 @@ public final class VectorReader implements AutoCloseable {
 
   /** The next case; null at the end of the file. */
   VectorCase next() {
-    String text = readLine();
-    if (text == null) {
+    if (!lines.next()) {
+      if (lines.number() == 1) {
+        problems.error(1, 0, NO_CASES);
+      }
       return null;
     }
-    return vectorCase(new VectorLine(file, lineNumber), text);
+    return vectorCase(line(), lines.text());
+  }
+
+  /** The line that was gone to, if it is text. */
+  private VectorLine line() {
+    lines.check(problems);
+    return new VectorLine(lines.file(), lines.number());
   }
 
   private static VectorCase vectorCase(VectorLine line, String text) {
@@ -164,23 +173,8 @@ public final class VectorReader implements AutoCloseable {
         line.group(members.members().get("out"), "out"));
   }
 
-  private String readLine() {
-    try {
-      lineNumber++;
-      return reader.readLine();
-    } catch (CharacterCodingException e) {
-      throw new InputException(file, lineNumber, 0, "not UTF-8: save the file as UTF-8", e);
-    } catch (IOException e) {
-      throw new InputException(file, lineNumber, 0, "can't be read: " + e.getMessage(), e);
-    }
-  }
-
   @Override
   public void close() {
-    try {
-      reader.close();
-    } catch (IOException e) {
-      throw new InputException(file, 0, 0, "can't be closed: " + e.getMessage(), e);
-    }
+    lines.close();
   }
 }

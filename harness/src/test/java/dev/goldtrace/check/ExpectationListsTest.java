@@ -1,5 +1,7 @@
 package dev.goldtrace.check;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_16;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -8,6 +10,7 @@ import dev.goldtrace.trace.InputException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,6 +55,29 @@ class ExpectationListsTest {
   void aListWithAnotherFirstLineIsRefused() {
     assertThatThrownBy(() -> failures("pattern,reason\n"))
         .hasMessage("list.csv:1: the first line must be pattern,address,signature,reason,since");
+  }
+
+  @Test
+  void aListMayBeginWithAByteOrderMarkAsSpreadsheetsWriteIt() throws IOException {
+    assertThat(failures("\ufeff" + FAILURES + "a,,6/*/y,why,when\n").entries()).hasSize(1);
+  }
+
+  @Test
+  void aListThatIsNoTextInUtf8IsToldAsSuch() throws IOException {
+    Path list = folder.resolve("list.csv");
+    Files.write(list, (FAILURES + "a,,6/*/y,caf\u00e9,when\n").getBytes(ISO_8859_1));
+    assertRefused(list, "list.csv:2:13: bytes that are not UTF-8; save the file as UTF-8");
+    Files.writeString(list, FAILURES, UTF_16);
+    assertRefused(list, "list.csv:1:1: this is UTF-16 text; expected a list in UTF-8: convert it");
+    Files.delete(list);
+    Files.createDirectory(list);
+    assertRefused(list, "list.csv: this is a folder; expected a file");
+  }
+
+  private static void assertRefused(Path list, String message) {
+    assertThatThrownBy(() -> new ListFile("list.csv", List.of("pattern")).read(list))
+        .isInstanceOf(InputException.class)
+        .hasMessageStartingWith(message);
   }
 
   @Test

@@ -307,6 +307,19 @@ class NewcomersMistakesTest {
   }
 
   @Test
+  void aFileWhoseLinesEndInCrAlone() throws IOException {
+    String trace =
+        Files.readString(RepositoryRoot.find().resolve("traces/retail/sticky/above.trace.jsonl"));
+    CommandRun run = replay(trace.replace('\n', '\r').getBytes(StandardCharsets.UTF_8));
+
+    assertThat(run.code()).isEqualTo(3);
+    assertThat(run.out())
+        .contains(
+            "x.trace.jsonl:1:1: this is text whose lines end in CR alone; expected a trace"
+                + " (NAME.trace.jsonl) with LF: convert it ('tr \"\\r\" \"\\n\" < FILE > NEW')");
+  }
+
+  @Test
   void anEmptyFile() throws IOException {
     CommandRun run = replay(new byte[0]);
 

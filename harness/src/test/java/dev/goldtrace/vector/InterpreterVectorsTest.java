@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.goldtrace.port.dialect.Dialect;
 import dev.goldtrace.trace.InputException;
 import dev.goldtrace.trace.TraceDialect;
-import java.io.StringReader;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -17,7 +16,7 @@ class InterpreterVectorsTest {
         "{\"k\":\"vectors\",\"v\":1,\"addr\":\"0x00000000\",\"fn\":\"CMotionInterp::"
             + function
             + "\",\"dialect\":\"retail\",\"origin\":\"authored\"}\n";
-    try (VectorReader reader = VectorReader.of("f.jsonl", new StringReader(header + one))) {
+    try (VectorReader reader = VectorReader.of("f.jsonl", header + one)) {
       VectorFunctions functions =
           VectorFunctions.of(TraceDialect.RETAIL, new InterpreterVectors(Dialect.RETAIL));
       return new VectorRun(functions).run(reader, List.of());
@@ -70,7 +69,7 @@ class InterpreterVectorsTest {
     String one = "{\"in\":{\"object\":\"0x80000002\",\"status\":7},\"out\":{}}";
     VectorFunctions functions =
         VectorFunctions.of(TraceDialect.RETAIL, new AbsentManagerVectors(Dialect.RETAIL));
-    try (VectorReader reader = VectorReader.of("f.jsonl", new StringReader(header + one))) {
+    try (VectorReader reader = VectorReader.of("f.jsonl", header + one)) {
       assertThatThrownBy(() -> new VectorRun(functions).run(reader, List.of()))
           .isInstanceOf(InputException.class)
           .hasMessageContaining("in.status: expected 0 to 6");

@@ -4,16 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.goldtrace.trace.InputException;
+import dev.goldtrace.trace.InputLimits;
 import dev.goldtrace.trace.TraceDialect;
+import dev.goldtrace.validate.Validator;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.StringReader;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.zip.GZIPOutputStream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class VectorReaderTest {
   private static final String HEADER =
@@ -22,7 +28,7 @@ class VectorReaderTest {
           + "\"origin\":\"retail-model\"}\n";
 
   private static VectorResult run(String text) {
-    VectorReader reader = VectorReader.of("f.jsonl", new StringReader(text));
+    VectorReader reader = VectorReader.of("f.jsonl", text);
     return new VectorRun(VectorFunctions.ofPort()).run(reader, List.of());
   }
 
@@ -36,12 +42,10 @@ class VectorReaderTest {
 
   @Test
   void headerSaysWhoseFunctionItIs() {
-    VectorResult result = run(HEADER);
-    assertThat(result.header())
+    assertThat(VectorReader.of("f.jsonl", HEADER).header())
         .isEqualTo(
             new VectorHeader(
                 0x00452460, "Vector3::normalize_check_small", TraceDialect.RETAIL, "retail-model"));
-    assertThat(result.cases()).isZero();
   }
 
   @Test
@@ -150,11 +154,10 @@ class VectorReaderTest {
         .hasMessageStartingWith("f.jsonl:2:18: not JSON: ");
     assertThatThrownBy(() -> runCase("{\"in\":{\"v\":[0,0"))
         .isInstanceOf(InputException.class)
-        .hasMessageStartingWith("f.jsonl:2:")
-        .hasMessageNotContaining("\n");
+        .hasMessage("f.jsonl:2:16: the line ends inside the JSON object; is the file truncated?");
     assertThatThrownBy(() -> runCase("{\"in\":{},\"in\":{},\"out\":{}}"))
         .isInstanceOf(InputException.class)
-        .hasMessageContaining("Duplicate");
+        .hasMessageContaining("member \"in\" is there twice; remove one");
   }
 
   @Test
@@ -176,7 +179,8 @@ class VectorReaderTest {
     assertRefused(() -> run(""), "f.jsonl: empty file: expected a vector file's header line");
     assertRefused(
         () -> run("{\"k\":\"trace\"}"),
-        "f.jsonl:1:6: header.k: expected \"vectors\"; is this a vector file?, found \"trace\"");
+        "f.jsonl:1:1: this is a trace (NAME.trace.jsonl); expected function vectors"
+            + " (FUNCTION.vectors.jsonl)");
     assertRefused(
         () -> run(HEADER.replace("\"v\":1", "\"v\":2")),
         "f.jsonl:1:20: header.v: expected format version 1, found 2");
@@ -192,13 +196,71 @@ class VectorReaderTest {
   @Test
   void missingFileIsRefused(@TempDir Path folder) {
     Path file = folder.resolve("none.vectors.jsonl");
-    assertRefused(() -> VectorReader.open(file), file + ": no such file");
+    assertRefused(() -> VectorReader.open(file), file + ": there is no such file; check the path");
   }
 
   @Test
   void fileThatIsNotUtf8IsRefused(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("latin1.vectors.jsonl");
-    Files.write(file, "{\"k\":\"caf\u00e9\"}".getBytes(StandardCharsets.ISO_8859_1));
-    assertRefused(() -> VectorReader.open(file), file + ":1: not UTF-8: save the file as UTF-8");
+    Files.write(file, "{\"fn\":\"caf\u00e9\"}".getBytes(StandardCharsets.ISO_8859_1));
+    assertRefused(
+        () -> VectorReader.open(file),
+        file + ":1:11: bytes that are not UTF-8; save the file as UTF-8");
+  }
+
+  @Test
+  void messagesDoNotSpeakOfTheLibraryThatReadsJson() {
+    assertRefused(
+        () -> runCase("{\"in\":{\"v\":[NaN,0,0]},\"out\":{\"ret\":1,\"v\":[0,0,0]}}"),
+        "f.jsonl:2:16: not JSON: the number NaN must be in quotes: write \"NaN\";"
+            + " expected one JSON object a line");
+  }
+
+  @Test
+  void fileWithoutCasesProvesNothing() {
+    assertRefused(
+        () -> run(HEADER),
+        "f.jsonl:1: no case after the header: expected at least one line {\"in\":{...},\"out\":{...}}");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"byte order mark", "CR LF", "blanks", "gzip"})
+  void fileThatValidateAcceptsIsRun(String how, @TempDir Path folder) throws IOException {
+    Path file = Files.write(folder.resolve("x.vectors.jsonl"), vectors(how));
+
+    VectorResult result = new VectorRun(VectorFunctions.ofPort()).run(file, List.of());
+
+    assertThat(result.passed()).isTrue();
+    assertThat(result.cases()).isEqualTo(1);
+    new Validator(false, 3, InputLimits.DEFAULT)
+        .validate(file, "x.vectors.jsonl", report -> assertThat(report.valid()).isTrue());
+  }
+
+  private static byte[] vectors(String how) throws IOException {
+    String text = HEADER + "{\"in\":{\"v\":[0,0,0]},\"out\":{\"ret\":1,\"v\":[0,0,0]}}\n";
+    String written =
+        switch (how) {
+          case "byte order mark" -> "\ufeff" + text;
+          case "CR LF" -> text.replace("\n", "\r\n");
+          case "blanks" -> text.replace("\":", "\" : ").replace("{", "{ ");
+          default -> text;
+        };
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (OutputStream out = how.equals("gzip") ? new GZIPOutputStream(bytes) : bytes) {
+      out.write(written.getBytes(StandardCharsets.UTF_8));
+    }
+    return bytes.toByteArray();
+  }
+
+  @Test
+  void fileOfAnotherKindOfTextIsToldAsSuch(@TempDir Path folder) throws IOException {
+    Path utf16 = folder.resolve("a.vectors.jsonl");
+    Files.writeString(utf16, HEADER, StandardCharsets.UTF_16);
+    assertThatThrownBy(() -> VectorReader.open(utf16))
+        .hasMessageStartingWith(utf16 + ":1:1: this is UTF-16 text; expected function vectors");
+    Path cr =
+        Files.writeString(folder.resolve("b.vectors.jsonl"), HEADER.replace('\n', '\r') + "{}");
+    assertThatThrownBy(() -> VectorReader.open(cr))
+        .hasMessageStartingWith(cr + ":1:1: this is text whose lines end in CR alone; expected");
   }
 }

@@ -6,7 +6,6 @@ import dev.goldtrace.check.VectorFinder;
 import dev.goldtrace.check.VectorFinder.VectorFile;
 import dev.goldtrace.repository.RepositoryRoot;
 import java.io.IOException;
-import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -38,7 +37,7 @@ class VectorWriterTest {
 
   private static String writtenBack(String text) throws IOException {
     StringBuilder out = new StringBuilder(text.length());
-    try (VectorReader reader = VectorReader.of("a file", new StringReader(text))) {
+    try (VectorReader reader = VectorReader.of("a file", text)) {
       VectorWriter writer = new VectorWriter(out, reader.header());
       for (VectorCase one = reader.next(); one != null; one = reader.next()) {
         writer.write(one);
