@@ -58,6 +58,10 @@ public final class CaseFilter {
               + "' is no filter: write tag:, family:, origin:, dialect:, divergence:, address: or manager: before the"
               + " word, or a pattern of ids.");
     }
+    if (colon == text.length() - 1) {
+      throw new IllegalArgumentException(
+          "'" + text + "' is no filter: write the word that is meant behind the colon.");
+    }
     CaseFilter filter = new CaseFilter(Subject.valueOf(subject), text.substring(colon + 1));
     if (filter.subject == Subject.ADDRESS && FunctionCatalog.address(filter.word).isEmpty()) {
       throw new IllegalArgumentException(

@@ -19,6 +19,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** All commands, and what picocli makes of a command line for them. */
 final class Commands {
+  /** How picocli's help command begins to say so. */
+  private static final String HELP_FOR_NO_COMMAND = "Unknown subcommand '";
+
   private static final int HELP_WIDTH = 100;
   private static final int FEW = 5;
 
@@ -118,9 +121,12 @@ final class Commands {
   private ExitCode wrongUsage(ParameterException e) {
     CommandLine command = e.getCommandLine();
     String name = command.getCommandSpec().qualifiedName();
+    String lists = " '" + name + " --help' lists what there is.";
     try {
       if (e instanceof UnmatchedArgumentException unmatched) {
-        context.say(notKnown(unmatched) + " '" + name + " --help' lists what there is.");
+        context.say(notKnown(command, unmatched.getUnmatched().get(0)) + lists);
+      } else if (e.getMessage().startsWith(HELP_FOR_NO_COMMAND)) {
+        context.say(notKnown(command, e.getValue()) + lists);
       } else {
         context.say(
             ValueText.of(e.getMessage()) + " ('" + name + " --help' describes the command)");
@@ -131,9 +137,7 @@ final class Commands {
     }
   }
 
-  private static String notKnown(UnmatchedArgumentException e) {
-    CommandLine command = e.getCommandLine();
-    String word = e.getUnmatched().get(0);
+  private static String notKnown(CommandLine command, String word) {
     if (word.startsWith("-")) {
       return "unknown option '" + word + "'." + NearMatch.hint(word, options(command));
     }

@@ -15,7 +15,11 @@ final class ValueText {
 
   /** The message of the command line's parser, put plainly. */
   static String of(String message) {
-    String plain = message.replaceAll("(' is not an? )(?:int|long|short)$", "$1whole number");
+    String plain =
+        message.replaceAll(
+            "('[+-]?[0-9]+') is not an int$",
+            "$1 is no whole number from -2147483648 to 2147483647");
+    plain = plain.replaceAll("(' is not an? )(?:int|long|short)$", "$1whole number");
     plain = plain.replace("' is not an whole number", "' is not a whole number");
     Matcher choice = CHOICE.matcher(plain);
     if (!choice.find()) {

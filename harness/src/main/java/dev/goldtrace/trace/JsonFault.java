@@ -2,6 +2,7 @@ package dev.goldtrace.trace;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.core.io.JsonEOFException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -22,6 +23,12 @@ public final class JsonFault {
       return message.contains("depth")
           ? "objects and arrays lie too deep in each other"
           : "a name, text or number is too long";
+    }
+    if (e instanceof JsonEOFException) {
+      return "it ends inside an object, an array or a text; is the file truncated?";
+    }
+    if (message.startsWith("Illegal character")) {
+      return "a control character, which only binary data has there";
     }
     Matcher word = WORD.matcher(message);
     if (word.find()) {

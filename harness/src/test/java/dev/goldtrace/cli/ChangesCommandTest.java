@@ -153,6 +153,14 @@ class ChangesCommandTest {
             "a.json: holds no results; replay, vectors and compare print them with --format json");
     assertThat(CommandRun.in(here, "changes", "b.json", "a.json").err())
         .contains("b.json: holds results of version 2; this program reads version 1");
+    Files.writeString(here.resolve("f.json"), "{\"schema\":\n");
+    Files.write(here.resolve("e.json"), new byte[] {0x1F, (byte) 0x8B, 8, 0});
+    assertThat(CommandRun.in(here, "changes", "f.json", "a.json").err())
+        .contains("is no JSON of results: it ends inside an object, an array or a text; is the");
+    assertThat(CommandRun.in(here, "changes", "e.json", "a.json").err())
+        .isEqualTo(
+            "goldtrace: e.json:1: is no JSON of results: a control character, which only binary data"
+                + " has there; make it again with --format json\n");
     assertThat(CommandRun.in(here, "changes", "c.json", "a.json").err())
         .isEqualTo(
             "goldtrace: c.json:1: is no JSON of results: unknown word \"nonsense\", text must be in"

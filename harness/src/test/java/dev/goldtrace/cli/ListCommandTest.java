@@ -67,6 +67,16 @@ class ListCommandTest {
   }
 
   @Test
+  void aConditionWithoutItsWordIsAUsageError() {
+    CommandRun run = CommandRun.of("list", "--filter", "tag:");
+
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err())
+        .isEqualTo(
+            "goldtrace: 'tag:' is no filter: write the word that is meant behind the colon.\n");
+  }
+
+  @Test
   void anAddressThatIsNotProbedIsAUsageError() {
     CommandRun run = CommandRun.of("list", "--filter", "address:0x00555430");
 

@@ -328,6 +328,23 @@ class NewcomersMistakesTest {
   }
 
   @Test
+  void aNumberThatIsTooLargeForAnOption() {
+    CommandRun run = CommandRun.of("replay", "--jobs", "99999999999");
+
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err())
+        .contains("'99999999999' is no whole number from -2147483648 to 2147483647");
+  }
+
+  @Test
+  void helpForAnUnknownCommand() {
+    CommandRun run = CommandRun.of("help", "repaly");
+
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("unknown command 'repaly'. Did you mean 'replay'?");
+  }
+
+  @Test
   void anUnknownCommand() {
     CommandRun run = CommandRun.of("repaly");
 
