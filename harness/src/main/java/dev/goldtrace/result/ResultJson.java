@@ -58,7 +58,7 @@ public final class ResultJson {
       if (bytes.length > MOST_BYTES) {
         throw problem(shown, "is larger than any results are; " + AGAIN, null);
       }
-      JsonNode tree = MAPPER.readTree(bytes);
+      JsonNode tree = MAPPER.reader(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).readTree(bytes);
       if (!tree.path("schema").asText().equals(RunResult.SCHEMA)) {
         throw problem(
             shown,
@@ -78,6 +78,9 @@ public final class ResultJson {
       requireMembers(tree, shown);
       return MAPPER.treeToValue(tree, RunResult.class);
     } catch (JsonMappingException e) {
+      if (e.getPath().isEmpty()) {
+        throw problem(shown, "holds more than one JSON document; " + AGAIN, e);
+      }
       throw problem(shown, "'" + path(e) + "' is not what results hold; " + AGAIN, e);
     } catch (JsonProcessingException e) {
       int line = e.getLocation() == null ? 0 : e.getLocation().getLineNr();

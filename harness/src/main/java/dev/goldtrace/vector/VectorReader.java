@@ -8,9 +8,12 @@ import dev.goldtrace.trace.InputProblems;
 import dev.goldtrace.trace.ReadOptions;
 import dev.goldtrace.trace.TextLines;
 import dev.goldtrace.trace.TraceDialect;
+import dev.goldtrace.trace.TraceOrigin;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -124,7 +127,7 @@ public final class VectorReader implements AutoCloseable {
     }
     VectorHeader header =
         new VectorHeader(
-            members.hex("addr"), members.text("fn"), dialect(members), members.text("origin"));
+            members.hex("addr"), members.text("fn"), dialect(members), origin(members));
     members.rejectUnknown();
     return header;
   }
@@ -137,6 +140,15 @@ public final class VectorReader implements AutoCloseable {
       }
     }
     throw members.error("dialect", "expected \"retail\" or \"ace\"");
+  }
+
+  private static String origin(VectorInput members) {
+    String word = members.text("origin");
+    List<String> words = Arrays.stream(TraceOrigin.values()).map(TraceOrigin::word).toList();
+    if (!words.contains(word)) {
+      throw members.error("origin", "expected one of " + String.join(", ", words));
+    }
+    return word;
   }
 
   /** The next case; null at the end of the file. */

@@ -155,6 +155,9 @@ class ChangesCommandTest {
         .contains("b.json: holds results of version 2; this program reads version 1");
     Files.writeString(here.resolve("f.json"), "{\"schema\":\n");
     Files.write(here.resolve("e.json"), new byte[] {0x1F, (byte) 0x8B, 8, 0});
+    Files.writeString(here.resolve("g.json"), "{\"schema\":\"goldtrace-results\"}\n{}\n");
+    assertThat(CommandRun.in(here, "changes", "g.json", "a.json").err())
+        .contains("g.json: holds more than one JSON document; make it again with --format json");
     assertThat(CommandRun.in(here, "changes", "f.json", "a.json").err())
         .contains("is no JSON of results: it ends inside an object, an array or a text; is the");
     assertThat(CommandRun.in(here, "changes", "e.json", "a.json").err())

@@ -188,6 +188,10 @@ class VectorReaderTest {
         () -> run(HEADER.replace("\"retail\"", "\"gdle\"")),
         "f.jsonl:1:90: header.dialect: expected \"retail\" or \"ace\", found \"gdle\"");
     assertRefused(
+        () -> run(HEADER.replace("retail-model", "retail-modle")),
+        "f.jsonl:1:108: header.origin: expected one of cdb, retail-model, ace, pcap, authored,"
+            + " found \"retail-modle\"");
+    assertRefused(
         () -> run(HEADER.replace("0x00452460", "0x452460")),
         "f.jsonl:1:29: header.addr: expected a string like \"0xA9B40001\","
             + " with eight upper-case digits, found \"0x452460\"");
