@@ -8,6 +8,7 @@ import static dev.goldtrace.authored.Guid.E;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.goldtrace.golden.ProbeRow;
 import dev.goldtrace.golden.StateColumn;
 import dev.goldtrace.port.probe.ProbedFunction;
 import dev.goldtrace.trace.CallFunction;
@@ -115,5 +116,64 @@ class ClocksAndLimitsExpectationsTest {
         .singleElement()
         .asString()
         .endsWith(";keepHeading=0");
+  }
+
+  @Test
+  void wayIsTooFarBeforeItIsRounded() {
+    AuthoredTrace trace = AuthoredTrace.read("moveto/fail_distance_before_rounding");
+    double way = Math.hypot(0.0001f, 2);
+    assertThat(way).isGreaterThan(2);
+    assertThat((float) way).isEqualTo(2f);
+    assertThat(trace.calls(1, A, ProbedFunction.MOVE_TO_MANAGER_CANCEL_MOVE_TO))
+        .first()
+        .isEqualTo("error=" + 0x3D);
+    assertThat(trace.state(1, A, StateColumn.MT_TYPE)).isEqualTo("0");
+    assertThat(trace.state(1, B, StateColumn.MT_TYPE)).isEqualTo("7");
+  }
+
+  @Test
+  void arrivalIsPredictedFromUnroundedSpeed() {
+    AuthoredTrace trace = AuthoredTrace.read("moveto/arrival_predicted_before_rounding");
+    // physics-tick.md 3 step 10: 32 times the way of a 1/32 s.
+    double slow = Math.hypot(32 * (double) 0.000001f, 32 * (double) 0.0031249998f);
+    assertThat((double) (float) slow).isGreaterThan(0.1);
+    assertThat(slow).isLessThan(0.1);
+    assertThat(trace.calls(1, A, ProbedFunction.TARGET_MANAGER_SET_TARGET_QUANTUM)).isEmpty();
+    // moveto.md 3.13: the distance is a float, the quotient is not.
+    double speed = 32 * (double) 0.0031250003f;
+    double eta = (float) (20 - (double) 0.0031250003f) / speed;
+    assertThat((double) (float) eta).isNotEqualTo(eta);
+    assertThat(trace.calls(1, B, ProbedFunction.TARGET_MANAGER_SET_TARGET_QUANTUM))
+        .containsExactly("quantum=" + eta);
+  }
+
+  @Test
+  void progressIsJudgedAfterMoreThanASecond() {
+    AuthoredTrace trace = AuthoredTrace.read("moveto/first_second_before_rounding");
+    double elapsed = 1001.03125001 - 1000.03125;
+    assertThat(elapsed).isGreaterThan(1);
+    assertThat((float) elapsed).isEqualTo(1f);
+    // moveto.md 3.16 and 3.13: exactly a second passes, a hair more without progress fails.
+    assertThat(trace.state(1, A, StateColumn.MT_FAIL)).isEqualTo("0");
+    assertThat(trace.state(2, A, StateColumn.MT_FAIL)).isEqualTo("1");
+  }
+
+  @Test
+  void blipComesBeforeTheEndOfTheStick() {
+    AuthoredTrace trace = AuthoredTrace.read("position/blip_before_the_stick_ends");
+    // 101 m is beyond the 100 m of the blip; 1001.5 s is after the deadline, 1001 s.
+    assertThat(
+            trace.probes.stream()
+                .filter(probe -> probe.tick() == 0 && probe.guid() == A)
+                .map(ProbeRow::function)
+                .filter(
+                    function ->
+                        function == ProbedFunction.PHYSICS_OBJ_SET_POSITION_SIMPLE
+                            || function == ProbedFunction.TARGET_MANAGER_CLEAR_TARGET))
+        .containsExactly(
+            ProbedFunction.PHYSICS_OBJ_SET_POSITION_SIMPLE,
+            ProbedFunction.TARGET_MANAGER_CLEAR_TARGET);
+    assertThat(trace.frame(0, A).y()).isEqualTo(101f);
+    assertThat(trace.state(0, A, StateColumn.ST_TARGET)).isEqualTo("0x00000000");
   }
 }
