@@ -54,14 +54,30 @@ class ClocksAndLimitsExpectationsTest {
   @Test
   void timeBeginsAtTheFrameClock() {
     AuthoredTrace trace = AuthoredTrace.read("physics/stamps_of_the_frame_clock");
-    // A's update at 1000.21875 leaves the physics clock at 1000.2. Then, at 1000.234375, B is
-    // woken,
-    // C let go of, D enters the world, E is placed; all are updated at 1000.296875, at 4 m/s.
+    // The frame at 1000.21875 leaves the physics clock at 1000.2; the one at 1000.234375 is too
+    // short to run. Then B is woken, C let go of, D enters the world, E is placed; the frame at
+    // 1000.296875 moves them, at 4 m/s.
     double way = 4 * (1000.296875 - 1000.234375);
     for (int guid : new int[] {B, C, D, E}) {
-      assertThat((double) trace.frame(0, guid).y()).as("%08X", guid).isEqualTo(2 + way);
+      assertThat((double) trace.frame(1, guid).y()).as("%08X", guid).isEqualTo(2f);
+      assertThat((double) trace.frame(2, guid).y()).as("%08X", guid).isEqualTo(2 + way);
     }
+    // A has 0.01875 s more, which the first frame left over.
+    assertThat((double) trace.frame(2, A).y()).isCloseTo(2 + 4 * 0.096875, within(1e-5));
+  }
+
+  @Test
+  void thirtiethOfASecondIsComparedBeforeItIsRounded() {
+    AuthoredTrace trace = AuthoredTrace.read("physics/thirtieths_before_rounding");
+    double shorter = 0.0333333333;
+    double longer = 0.03333333334;
+    double rest = 0.26666666668 - longer - 0.2;
+    assertThat(shorter).isLessThan(1.0 / 30.0);
+    assertThat(rest).isGreaterThan(1.0 / 30.0);
+    assertThat((float) shorter).isEqualTo((float) rest).isEqualTo((float) (1.0 / 30.0));
     assertThat(trace.frame(0, A).y()).isEqualTo(2f);
+    assertThat((double) trace.frame(1, A).y()).isCloseTo(2 + 4 * longer, within(1e-5));
+    assertThat((double) trace.frame(2, A).y()).isCloseTo(2 + 4 * 0.26666666668, within(1e-5));
   }
 
   /** position-managers.md 4.2 to 4.4: a second from StickTo on, whatever the target says. */
