@@ -13,13 +13,17 @@ import java.util.List;
 
 /** Reads golden/vectors/authored. */
 final class AuthoredVectors {
-  private static final Path FOLDER = RepositoryRoot.find().resolve("golden/vectors/authored");
+  static final Path FOLDER = RepositoryRoot.find().resolve("golden/vectors/authored");
 
   private AuthoredVectors() {}
 
   /** The cases of a function, each with in and out; at least one. */
   static List<JsonNode> cases(String dialect, String function) throws IOException {
-    Path file = FOLDER.resolve(dialect + "/" + function + ".vectors.jsonl");
+    return cases(FOLDER.resolve(dialect + "/" + function + ".vectors.jsonl"));
+  }
+
+  /** The cases of a file, each with in and out; at least one. */
+  static List<JsonNode> cases(Path file) throws IOException {
     List<String> lines = Files.readAllLines(file);
     List<JsonNode> cases = new ArrayList<>();
     for (String line : lines.subList(1, lines.size())) {
@@ -36,5 +40,19 @@ final class AuthoredVectors {
   /** Of a text with single quotes in place of double ones. */
   static JsonNode quoted(String text) throws IOException {
     return json(text.replace('\'', '"'));
+  }
+
+  /** A number that is written as {@code "0x..."}. */
+  static int hex(JsonNode node) {
+    return hex(node.textValue());
+  }
+
+  /** The same, or what stands for it where the member is absent. */
+  static int hex(JsonNode node, int absent) {
+    return node.isMissingNode() ? absent : hex(node);
+  }
+
+  static int hex(String text) {
+    return Integer.parseUnsignedInt(text.substring(2), 16);
   }
 }

@@ -1,10 +1,9 @@
 package dev.goldtrace.authored;
 
+import static dev.goldtrace.authored.AuthoredVectors.hex;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
-import dev.goldtrace.repository.RepositoryRoot;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,7 +20,6 @@ import org.junit.jupiter.params.provider.ValueSource;
  * motion-interpreter.md section 3 and, for ACE, the rows D-M51 to D-M70 say.
  */
 class InterpreterVectorsExpectationsTest {
-  private static final Path FOLDER = RepositoryRoot.find().resolve("golden/vectors/authored");
   private static final double EPS = 0.0002f;
 
   private static final int READY = 0x41000003;
@@ -30,25 +28,7 @@ class InterpreterVectorsExpectationsTest {
   private static final int DISABLE_JUMP = 0x20000;
 
   private static List<JsonNode> cases(String dialect, String function) throws IOException {
-    return cases(FOLDER.resolve(dialect + "/CMotionInterp." + function + ".vectors.jsonl"));
-  }
-
-  private static List<JsonNode> cases(Path file) throws IOException {
-    List<JsonNode> cases = new ArrayList<>();
-    List<String> lines = Files.readAllLines(file);
-    for (String line : lines.subList(1, lines.size())) {
-      cases.add(new JsonMapper().readTree(line));
-    }
-    assertThat(cases).isNotEmpty();
-    return cases;
-  }
-
-  private static int hex(JsonNode node, int absent) {
-    return node.isMissingNode() ? absent : hex(node.textValue());
-  }
-
-  private static int hex(String text) {
-    return Integer.parseUnsignedInt(text.substring(2), 16);
+    return AuthoredVectors.cases(dialect, "CMotionInterp." + function);
   }
 
   private static float number(JsonNode node, float absent) {
@@ -252,7 +232,7 @@ class InterpreterVectorsExpectationsTest {
   // --- 3.8 step 4, 3.10, 3.11, 3.17 step 5, 3.27: the queue ---
 
   static Stream<Path> files() throws IOException {
-    try (Stream<Path> files = Files.walk(FOLDER)) {
+    try (Stream<Path> files = Files.walk(AuthoredVectors.FOLDER)) {
       return files
           .filter(file -> file.getFileName().toString().startsWith("CMotionInterp."))
           .filter(
@@ -283,7 +263,7 @@ class InterpreterVectorsExpectationsTest {
   @MethodSource("files")
   void whatTheAnimationSideAcceptsIsPending(Path file) throws IOException {
     boolean drops = file.endsWith("ace/CMotionInterp.enter_default_state.vectors.jsonl");
-    for (JsonNode one : cases(file)) {
+    for (JsonNode one : AuthoredVectors.cases(file)) {
       List<Integer> expected = new ArrayList<>();
       if (!drops) {
         one.at("/in/pending").forEach(node -> expected.add(hex(node.at("/motion"), 0)));

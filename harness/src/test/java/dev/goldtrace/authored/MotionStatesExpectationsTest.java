@@ -1,5 +1,6 @@
 package dev.goldtrace.authored;
 
+import static dev.goldtrace.authored.AuthoredVectors.hex;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -84,14 +85,6 @@ class MotionStatesExpectationsTest {
               }
             });
     return state;
-  }
-
-  private static int hex(JsonNode node) {
-    return Integer.parseUnsignedInt(node.textValue().substring(2), 16);
-  }
-
-  private static int hex(JsonNode node, int absent) {
-    return node.isMissingNode() ? absent : hex(node);
   }
 
   /** An interpreter with the members of a vector's {@code in}, and the parameters of its call. */

@@ -3,12 +3,7 @@ package dev.goldtrace.authored;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
-import dev.goldtrace.repository.RepositoryRoot;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -17,18 +12,8 @@ import org.junit.jupiter.api.Test;
  * moveto.md sections 2.2 and 3.16 and, for ACE, the row D-M18 say.
  */
 class MoveToVectorsExpectationsTest {
-  private static final Path FOLDER = RepositoryRoot.find().resolve("golden/vectors/authored");
   private static final double EPS = 0.0002f;
   private static final String RIGHT = "0x6500000D";
-
-  private static List<JsonNode> cases(String file) throws IOException {
-    List<String> lines = Files.readAllLines(FOLDER.resolve(file + ".vectors.jsonl"));
-    List<JsonNode> cases = new ArrayList<>();
-    for (String line : lines.subList(1, lines.size())) {
-      cases.add(new JsonMapper().readTree(line));
-    }
-    return cases;
-  }
 
   private static float number(JsonNode in, String name) {
     return Float.parseFloat(in.get(name).asText());
@@ -36,7 +21,7 @@ class MoveToVectorsExpectationsTest {
 
   @Test
   void headingDiff() throws IOException {
-    List<JsonNode> cases = cases("retail/heading_diff");
+    List<JsonNode> cases = AuthoredVectors.cases("retail", "heading_diff");
     assertThat(cases).hasSize(3);
     int equal = 0;
     for (JsonNode one : cases) {
@@ -53,7 +38,7 @@ class MoveToVectorsExpectationsTest {
 
   @Test
   void checkProgressMade() throws IOException {
-    List<JsonNode> cases = cases("ace/MoveToManager.CheckProgressMade");
+    List<JsonNode> cases = AuthoredVectors.cases("ace", "MoveToManager.CheckProgressMade");
     assertThat(cases).hasSize(1);
     JsonNode in = cases.get(0).get("in");
     JsonNode out = cases.get(0).get("out");

@@ -1,14 +1,10 @@
 package dev.goldtrace.authored;
 
+import static dev.goldtrace.authored.AuthoredVectors.hex;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
-import dev.goldtrace.repository.RepositoryRoot;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,19 +18,13 @@ import org.junit.jupiter.params.provider.ValueSource;
  * D-P87, D-P88 and D-P90 say.
  */
 class PhysicsVectorsExpectationsTest {
-  private static final Path FOLDER = RepositoryRoot.find().resolve("golden/vectors/authored");
   private static final double EPS = 0.0002f;
   private static final int ON_WALKABLE = 0x2;
   private static final int ACTIVE = 0x80;
   private static final int SLEDDING = 0x800000;
 
   private static List<JsonNode> cases(String dialect, String function) throws IOException {
-    List<String> lines =
-        Files.readAllLines(FOLDER.resolve(dialect + "/" + function + ".vectors.jsonl"));
-    List<JsonNode> cases = new ArrayList<>();
-    for (String line : lines.subList(1, lines.size())) {
-      cases.add(new JsonMapper().readTree(line));
-    }
+    List<JsonNode> cases = AuthoredVectors.cases(dialect, function);
     assertThat(cases).hasSizeGreaterThan(40);
     return cases;
   }
@@ -49,10 +39,6 @@ class PhysicsVectorsExpectationsTest {
 
   private static float number(JsonNode node) {
     return Float.parseFloat(node.asText());
-  }
-
-  private static int hex(JsonNode node) {
-    return Integer.parseUnsignedInt(node.textValue().substring(2), 16);
   }
 
   @ParameterizedTest

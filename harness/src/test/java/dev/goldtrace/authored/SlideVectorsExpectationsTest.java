@@ -3,11 +3,7 @@ package dev.goldtrace.authored;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
-import dev.goldtrace.repository.RepositoryRoot;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -17,8 +13,6 @@ import org.junit.jupiter.api.Test;
  * float less is. Computed again as these sections say.
  */
 class SlideVectorsExpectationsTest {
-  private static final Path FOLDER =
-      RepositoryRoot.find().resolve("golden/vectors/authored/retail");
   private static final double EPS = 0.0002f;
   private static final int COLLIDED = 2;
   private static final int SLID = 4;
@@ -30,11 +24,9 @@ class SlideVectorsExpectationsTest {
   }
 
   private static void check(String address, boolean normalGiven) throws IOException {
-    List<String> lines =
-        Files.readAllLines(FOLDER.resolve("CSphere.slide_sphere." + address + ".vectors.jsonl"));
-    assertThat(lines).hasSize(3);
-    for (String line : lines.subList(1, 3)) {
-      JsonNode one = new JsonMapper().readTree(line);
+    List<JsonNode> cases = AuthoredVectors.cases("retail", "CSphere.slide_sphere." + address);
+    assertThat(cases).hasSize(2);
+    for (JsonNode one : cases) {
       JsonNode in = one.get("in");
       double[] start = vector(in.get("c").get(0));
       double[] end = vector(in.get("g").get(0).get("o"));
@@ -57,7 +49,7 @@ class SlideVectorsExpectationsTest {
         uy = (float) ((float) (ty * s) * j);
       }
       double square = uy * uy + ux * ux;
-      boolean first = line.equals(lines.get(1));
+      boolean first = one.equals(cases.get(0));
       assertThat(square == EPS).isEqualTo(first);
       assertThat(square < EPS).isNotEqualTo(first);
       JsonNode out = one.get("out");

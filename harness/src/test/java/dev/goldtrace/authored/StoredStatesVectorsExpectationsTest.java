@@ -1,5 +1,6 @@
 package dev.goldtrace.authored;
 
+import static dev.goldtrace.authored.AuthoredVectors.hex;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -78,10 +79,6 @@ class StoredStatesVectorsExpectationsTest {
       }
     }
     return bytes.array();
-  }
-
-  private static int hex(JsonNode value) {
-    return Integer.parseUnsignedInt(value.textValue().substring(2), 16);
   }
 
   @Test
